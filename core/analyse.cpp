@@ -1,0 +1,80 @@
+#include "core/analyse.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/phase_plane.h"
+#include "core/errors.h"
+#include "core/scene/experiment.h"
+
+namespace painleve {
+
+namespace {
+
+const Chart* contactChart(const System& system) {
+  const auto charts = system.charts();
+  const auto found = std::find_if(charts.begin(), charts.end(),
+                                  [](const Chart& chart) { return chart.closed.size() == 1; });
+  return found == charts.end() ? nullptr : &*found;
+}
+
+std::vector<double> initialValues(const Scene& scene, const Chart& chart) {
+  std::vector<double> values;
+  for (const auto& entry : chart.entries) {
+    values.push_back(scene.initial.numberOr(entry.id, entry.standard));
+  }
+  return values;
+}
+
+/// Slip velocity the scene starts with, also where it starts in flight; 0 where it has none.
+double initialSlip(const Scene& scene, const System& system, const Chart& chart) {
+  const auto& start = initialChart(scene, system);
+  try {
+    const auto state = system.toState(start, initialValues(scene, start));
+    return system.fromState(chart, state)[static_cast<std::size_t>(chart.slip)];
+  } catch (const SceneError&) {
+    return 0;
+  }
+}
+
+/// The chart's values with the slip entry set for the wanted sign, which is returned.
+int chooseSlip(std::vector<double>& values, const Chart& chart, double initial, int wanted) {
+  if (chart.slip < 0) return 0;
+  const int sign = wanted != 0 ? wanted : initial > 0 ? 1 : -1;
+  const double size = initial != 0 ? std::abs(initial) : 1;
+  values[static_cast<std::size_t>(chart.slip)] = sign * size;
+  return sign;
+}
+
+void nameAxes(PhasePlane& plane, const Chart& chart) {
+  const auto& x = chart.entries[static_cast<std::size_t>(chart.horizontal)];
+  const auto& y = chart.entries[static_cast<std::size_t>(chart.vertical)];
+  plane.xId = x.id;
+  plane.xSymbol = x.symbol;
+  plane.xUnit = x.unit;
+  plane.yId = y.id;
+  plane.ySymbol = y.symbol;
+  plane.yUnit = y.unit;
+}
+
+}  // namespace
+
+PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop) {
+  const auto system = makeSystem(scene);
+  const auto laws = makeLaws(scene, *system);
+  const auto* chart = contactChart(*system);
+  if (chart == nullptr) return {};
+  auto values = initialValues(scene, *chart);
+  const double initial = chart->slip < 0 ? 0 : initialSlip(scene, *system, *chart);
+  const int slip = chooseSlip(values, *chart, initial, request.slip);
+  const auto function = planeFunction({*system, laws, *chart, values, slip});
+  auto plane = tracePhasePlane(function,
+                               {request.xLower, request.xUpper, request.yLower, request.yUpper,
+                                request.columns, request.rows},
+                               stop);
+  plane.slip = slip;
+  nameAxes(plane, *chart);
+  return plane;
+}
+
+}  // namespace painleve

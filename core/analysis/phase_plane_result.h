@@ -1,0 +1,48 @@
+#pragma once
+// The phase plane of a chart as values: regions by LCP mode, A = 0 and B = 0 curves, singular
+// points. [GB] sec. 3, Fig. 2
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace painleve {
+
+struct PlanePoint {
+  double x = 0, y = 0;  // units of the chart's horizontal and vertical entries
+  bool operator==(const PlanePoint&) const = default;
+};
+using Polyline = std::vector<PlanePoint>;
+
+struct SingularPoint {
+  PlanePoint at;
+  int index = 1;  // 1, 2, ... from left to right among the points of one sign
+  int sign = 1;   // sign of y
+};
+
+/// Where the number of one connected piece of a region stands.
+struct RegionLabel {
+  int mode = 1;
+  PlanePoint at;     // deep inside the piece
+  double share = 0;  // of the window's area
+  double depth = 0;  // distance to the piece's border, as a share of the window's height
+};
+
+struct PhasePlane {
+  std::string xId, xSymbol, xUnit, yId, ySymbol, yUnit;
+  double xLower = 0, xUpper = 1, yLower = -1, yUpper = 1;
+  int slip = -1;  // sign of v_t the plane is drawn for; 0: it follows from the point
+  /// Friction in the window: +1 presses the contact (pushed), -1 relieves it (pulled), 0 both or
+  /// none.
+  int drive = 0;
+  /// Closed polygons by LCP mode 1...4 (index 0 empty), without repeating the first point. A region
+  /// is what an odd number of its polygons covers; outlines run counter-clockwise, holes clockwise.
+  std::array<std::vector<Polyline>, 5> regions;
+  std::vector<Polyline> aZero, bZero;
+  std::vector<SingularPoint> singular;
+  std::vector<RegionLabel> labels;    // one a connected piece, the largest first
+  std::array<PlanePoint, 5> label{};  // a point deep inside the region's largest piece
+  std::array<bool, 5> present{};      // the region exists in the window
+};
+
+}  // namespace painleve

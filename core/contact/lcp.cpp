@@ -1,0 +1,177 @@
+#include "core/contact/lcp.h"
+
+#include <Eigen/LU>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <span>
+
+#include "core/errors.h"
+
+namespace painleve {
+namespace {
+
+constexpr double kSameOutcome = 1e-9;
+constexpr std::array kUnknownSign{Mode::Free, Mode::SlipMinus, Mode::SlipPlus, Mode::Stick};
+constexpr std::array kLeft{Mode::Free, Mode::SlipMinus};
+constexpr std::array kRight{Mode::Free, Mode::SlipPlus};
+
+std::span<const Mode> candidates(int knownSign) {
+  if (knownSign == 0) return kUnknownSign;
+  return knownSign < 0 ? std::span<const Mode>(kLeft) : std::span<const Mode>(kRight);
+}
+
+// One combination of modes: its linear system, reactions and outcome.
+class Combination {
+ public:
+  Combination(const ModeEquations& equations, const PerContact<Mode>& mode) : e_(equations), mode_(mode) {}
+
+  std::optional<Solution> solve();
+  const Vec& outcome() const { return outcome_; }  // normal, then tangential
+
+ private:
+  int size() const { return static_cast<int>(mode_.size()); }
+  double slipRatio(int i) const { return -slipSign(mode_[i]) * e_.friction[i].kinetic(slipSign(mode_[i])); }
+  bool solveReactions();
+  double residual() const;
+  double contactResidual(int i) const;
+
+  const ModeEquations& e_;
+  const PerContact<Mode>& mode_;
+  Vec normal_, tangent_, outcome_;
+};
+
+// Unknowns: a normal reaction for every closed contact, a tangential one for every sticking contact.
+bool Combination::solveReactions() {
+  const int p = size();
+  normal_ = Vec::Zero(p);
+  tangent_ = Vec::Zero(p);
+  PerContact<int> closed, stuck;
+  for (int i = 0; i < p; ++i) {
+    if (mode_[i] != Mode::Free) closed.push_back(i);
+    if (mode_[i] == Mode::Stick) stuck.push_back(i);
+  }
+  const int nc = static_cast<int>(closed.size());
+  const int n = nc + static_cast<int>(stuck.size());
+  if (n == 0) return true;
+  Mat K(n, n);
+  Vec rhs(n);
+  for (int r = 0; r < n; ++r) {
+    const int i = r < nc ? closed[r] : stuck[r - nc];
+    rhs[r] = r < nc ? -e_.bn[i] : -e_.btStick[i];
+    for (int c = 0; c < n; ++c) {
+      const int j = c < nc ? closed[c] : stuck[c - nc];
+      const double toNormal = r < nc ? e_.Ann(i, j) : e_.Ant(j, i);
+      const double toTangent = r < nc ? e_.Ant(i, j) : e_.Att(i, j);
+      K(r, c) = c < nc ? toNormal + toTangent * slipRatio(j) : toTangent;
+    }
+  }
+  for (int r = 0; r < n; ++r) {  // rows in units of their own contact, so that the determinant is dimensionless
+    const double unit = r < nc ? e_.Ann(closed[r], closed[r]) : e_.Att(stuck[r - nc], stuck[r - nc]);
+    K.row(r) /= unit;
+    rhs[r] /= unit;
+  }
+  const Eigen::FullPivLU<Mat> lu(K);
+  if (!(std::abs(lu.matrixLU().diagonal().array().abs().minCoeff()) > kResidualLimit)) return false;
+  const Vec z = lu.solve(rhs);
+  for (int r = 0; r < nc; ++r) normal_[closed[r]] = z[r];
+  for (int i = 0; i < p; ++i) tangent_[i] = slipRatio(i) * normal_[i];
+  for (std::size_t r = 0; r < stuck.size(); ++r) tangent_[stuck[r]] = z[nc + static_cast<int>(r)];
+  return true;
+}
+
+double Combination::contactResidual(int i) const {
+  const double normalUnit = e_.scaleN[i];
+  const double forceUnit = std::max(e_.scaleN[i] / e_.Ann(i, i), std::abs(normal_[i]));
+  if (mode_[i] == Mode::Free) return -outcome_[i] / normalUnit;
+  double worst = -normal_[i] / forceUnit;
+  if (mode_[i] == Mode::Stick) {
+    const Coulomb& mu = e_.friction[i];
+    worst = std::max(worst, (tangent_[i] - mu.hold(-1) * normal_[i]) / forceUnit);
+    worst = std::max(worst, (-tangent_[i] - mu.hold(1) * normal_[i]) / forceUnit);
+  } else if (e_.knownSign[i] == 0) {
+    // Slip must really go the way the friction says: equality is sticking.
+    const double along = slipSign(mode_[i]) * outcome_[size() + i] / e_.scaleT[i];
+    worst = std::max(worst, along > kResidualLimit ? 0.0 : 1.0);
+  }
+  return worst;
+}
+
+double Combination::residual() const {
+  double worst = 0;
+  for (int i = 0; i < size(); ++i) worst = std::max(worst, contactResidual(i));
+  return worst;
+}
+
+std::optional<Solution> Combination::solve() {
+  if (!solveReactions()) return std::nullopt;
+  const int p = size();
+  outcome_.resize(2 * p);
+  outcome_.head(p) = e_.bn + e_.Ann * normal_ + e_.Ant * tangent_;
+  outcome_.tail(p) = e_.bt + e_.Ant.transpose() * normal_ + e_.Att * tangent_;
+  const double violation = residual();
+  if (!(violation <= kResidualLimit)) return std::nullopt;
+  Solution solution;
+  solution.mode = mode_;
+  solution.normal = normal_.cwiseMax(0);
+  solution.tangent = tangent_;
+  solution.residual = violation;
+  return solution;
+}
+
+// Collects solutions; two with the same outcome are one.
+class Collector {
+ public:
+  explicit Collector(const ModeEquations& equations) : e_(equations) {}
+
+  void add(Solution solution, const Vec& outcome) {
+    for (std::size_t k = 0; k < found_.isolated.size(); ++k) {
+      if (!same(outcomes_[k], outcome)) continue;
+      Solution& kept = found_.isolated[k];
+      const bool smaller = norm(solution) < norm(kept);
+      if (smaller) kept = std::move(solution);
+      kept.redundant = true;
+      return;
+    }
+    if (found_.isolated.size() == found_.isolated.capacity()) return;
+    found_.isolated.push_back(std::move(solution));
+    outcomes_.push_back(outcome);
+  }
+  Solutions take() { return std::move(found_); }
+
+ private:
+  static double norm(const Solution& s) { return s.normal.squaredNorm() + s.tangent.squaredNorm(); }
+  bool same(const Vec& a, const Vec& b) const {
+    const int p = static_cast<int>(e_.scaleN.size());
+    for (int i = 0; i < p; ++i) {
+      if (std::abs(a[i] - b[i]) > kSameOutcome * e_.scaleN[i]) return false;
+      if (std::abs(a[p + i] - b[p + i]) > kSameOutcome * e_.scaleT[i]) return false;
+    }
+    return true;
+  }
+
+  const ModeEquations& e_;
+  Solutions found_;
+  boost::container::static_vector<Vec, 8> outcomes_;
+};
+
+}  // namespace
+
+Solutions enumerateModes(const ModeEquations& equations) {
+  const int p = static_cast<int>(equations.friction.size());
+  check(p <= kMaxEnumerated, "at most four contacts with friction are enumerated");
+  Collector collector(equations);
+  PerContact<std::size_t> choice(static_cast<std::size_t>(p), 0);
+  while (true) {
+    PerContact<Mode> mode;
+    for (int i = 0; i < p; ++i) mode.push_back(candidates(equations.knownSign[i])[choice[i]]);
+    Combination combination(equations, mode);
+    if (auto solution = combination.solve()) collector.add(std::move(*solution), combination.outcome());
+    int i = 0;  // next combination, like the digits of a number
+    while (i < p && ++choice[i] == candidates(equations.knownSign[i]).size()) choice[i++] = 0;
+    if (i == p) return collector.take();
+  }
+}
+
+}  // namespace painleve

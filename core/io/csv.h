@@ -1,0 +1,20 @@
+#pragma once
+// Trajectories as CSV (DESIGN 7): RFC 4180, one header line with units, doubles that round-trip, empty cell for "no value".
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/trajectory/trajectory.h"
+
+namespace painleve {
+
+/// Receives pieces of text in order; false: could not be taken, writing stops.
+using TextSink = std::function<bool(std::string_view)>;
+
+/// "theta [rad]"; no bracket for dimensionless columns.
+std::string csvHeader(const std::vector<Column>& columns);
+/// True when everything was taken.
+bool writeCsv(const Trajectory& trajectory, const TextSink& sink);
+
+}  // namespace painleve

@@ -1,0 +1,10 @@
+#pragma once
+// Events as JSON (DESIGN 7).
+
+#include "core/io/csv.h"
+
+namespace painleve {
+
+bool writeEvents(const Trajectory& trajectory, const TextSink& sink);
+
+}  // namespace painleve

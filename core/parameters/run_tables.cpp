@@ -1,0 +1,177 @@
+#include "core/parameters/tables.h"
+
+namespace painleve {
+
+namespace {
+
+// Ten hours: far longer than any motion here, and a bound on what a typing error can cost.
+constexpr double kLongestRun = 36000;  // s
+
+ParameterSpec tolerance(const char* id, const char* symbol, const char* meaning, double lower) {
+  return {.id = id,
+          .symbol = symbol,
+          .unit = "",
+          .meaning = meaning,
+          .source = "",
+          .standard = 1e-12,
+          .lower = lower,
+          .upper = 1e-3,
+          .logarithmic = true};
+}
+
+ParameterSpec zenoSpeed() {
+  return {.id = "zeno_speed",
+          .symbol = "v<sub>z</sub>",
+          .unit = "m/s",
+          .meaning = "a rebound slower than this settles into contact",
+          .source = "",
+          .standard = 3e-6,
+          .lower = 0,
+          .logarithmic = true,
+          .sliderLower = 1e-8,
+          .sliderUpper = 1e-2};
+}
+
+ParameterSpec maxEvents() {
+  return {.id = "max_events",
+          .symbol = "N",
+          .unit = "",
+          .meaning = "the run ends after this many events",
+          .source = "",
+          .standard = 100000,
+          .lower = 1,
+          .upper = 1e9,
+          .logarithmic = true,
+          .whole = true};
+}
+
+ParameterSpec impulseFraction() {
+  return {.id = "impulse",
+          .symbol = "Λ/Λ<sub>max</sub>",
+          .unit = "",
+          .meaning = "impulse of a tangential impact as a fraction of the largest; 0.5 sticks",
+          .source = "[GB] eqs. (40)-(46)",
+          .standard = 0.5,
+          .lower = 0,
+          .upper = 1,
+          .lowerOpen = true};
+}
+
+Alternative policy(const char* id, const char* name, const char* help) {
+  return {.id = id, .name = name, .help = help, .parameters = {impulseFraction()}};
+}
+
+Alternative plain(const char* id, const char* name, const char* help) {
+  return {.id = id, .name = name, .help = help, .parameters = {}};
+}
+
+ParameterSpec outputStep() {
+  return {.id = "step",
+          .symbol = "Δt",
+          .unit = "s",
+          .meaning = "time between rows; without it a thousandth of the duration, rounded",
+          .source = "",
+          .standard = 1e-3,
+          .lower = 0,
+          .lowerOpen = true,
+          .logarithmic = true,
+          .optional = true,
+          .sliderLower = 1e-6,
+          .sliderUpper = 1};
+}
+
+ParameterSpec maxRows() {
+  return {.id = "max_rows",
+          .symbol = "N",
+          .unit = "",
+          .meaning = "beyond this many rows every second one is dropped",
+          .source = "",
+          .standard = 2000000,
+          .lower = 2,
+          .upper = 1e9,
+          .logarithmic = true,
+          .whole = true};
+}
+
+}  // namespace
+
+const Group& solverTable() {
+  static const Group table{
+      .path = "solver",
+      .name = "Solver",
+      .selector = "type",
+      .alternatives = {
+          {.id = "event-driven",
+           .name = "Event-driven",
+           .help = "Smooth motion with fixed modes between events located to 1e-12 s; "
+                   "two closed contacts end the run.",
+           .parameters = {tolerance("rtol", "ε<sub>r</sub>", "relative tolerance of a step", 1e-14),
+                          tolerance("atol", "ε<sub>a</sub>", "absolute tolerance of a step", 1e-18),
+                          zenoSpeed(), maxEvents()}}}};
+  return table;
+}
+
+const Group& branchTable() {
+  static const Group table{
+      .path = "branch",
+      .name = "Several solutions",
+      .selector = "policy",
+      .alternatives = {
+          policy("painleve", "Painlevé's principle",
+                 "No force where the frictionless problem has none: the contact opens."),
+          policy("contact", "Contact", "The contact stays closed, F_N = A/B, wherever it can."),
+          policy("impact", "Tangential impact", "The slip jumps at once, without a collision."),
+          policy("ask", "Ask", "The run ends at the branch point until a choice is stored.")}};
+  return table;
+}
+
+const Group& singularTable() {
+  static const Group table{
+      .path = "branch",
+      .name = "Singular point",
+      .selector = "singular_point",
+      .alternatives = {plain("impact", "Tangential impact", "The slip stops with a jolt."),
+                       plain("lift_off", "Lift-off", "The contact opens."),
+                       plain("stop", "Stop", "The run ends where the force grows without bound.")}};
+  return table;
+}
+
+const Group& outputTable() {
+  static const Group table{
+      .path = "output",
+      .name = "Output",
+      .selector = "",
+      .alternatives = {
+          {.id = "", .name = "Output", .help = "", .parameters = {outputStep(), maxRows()}}}};
+  return table;
+}
+
+const ParameterSpec& durationSpec() {
+  static const ParameterSpec spec{.id = "duration",
+                                  .symbol = "T",
+                                  .unit = "s",
+                                  .meaning = "length of the run, at most ten hours",
+                                  .source = "",
+                                  .standard = 1,
+                                  .lower = 0,
+                                  .upper = kLongestRun,
+                                  .lowerOpen = true,
+                                  .logarithmic = true,
+                                  .sliderLower = 1e-2,
+                                  .sliderUpper = 10};
+  return spec;
+}
+
+const ParameterSpec& editTimeSpec() {
+  static const ParameterSpec spec{.id = "time",
+                                  .symbol = "t",
+                                  .unit = "s",
+                                  .meaning = "when the edit takes effect",
+                                  .source = "",
+                                  .standard = 0,
+                                  .lower = 0,
+                                  .upper = kLongestRun};
+  return spec;
+}
+
+}  // namespace painleve

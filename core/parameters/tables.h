@@ -1,0 +1,18 @@
+#pragma once
+// The parameter tables of everything that is not a System: laws, solver, branch, output, scene.
+
+#include "core/parameters/parameter_spec.h"
+
+namespace painleve {
+
+const Group& frictionTable();     // laws.friction {type}
+const Group& impactTable();       // laws.impact {type}
+const Group& formulationTable();  // laws {formulation}
+const Group& solverTable();       // solver {type}
+const Group& branchTable();       // branch {policy}: impulse
+const Group& singularTable();     // branch {singular_point}
+const Group& outputTable();       // output: step, max_rows
+const ParameterSpec& durationSpec();
+const ParameterSpec& editTimeSpec();
+
+}  // namespace painleve

@@ -1,0 +1,156 @@
+#include "core/scene/experiment.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "core/parameters/number_text.h"
+#include "core/scene/scene_access.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/section.h"
+#include "core/scene/tree_json.h"
+
+namespace painleve {
+
+namespace {
+
+constexpr double kGapTolerance = 1e-9;  // m: rounding of a start written in decimal digits
+
+const SystemType& knownType(const Scene& scene) {
+  const std::string id = systemTypeOf(scene);
+  const SystemType* type = findSystemType(id);
+  if (type != nullptr) return *type;
+  throw SceneError({Problem{"/system/type", jsonString(id) + " is unknown", systemTypesText()}});
+}
+
+/// Values in table order, for a factory or a chart; throws where one is not allowed.
+std::vector<double> valuesOf(const Tree& given, const std::string& pointer,
+                             std::span<const ParameterSpec> specs) {
+  std::vector<double> values;
+  for (const ParameterSpec& spec : specs) {
+    const double value = given.numberOr(spec.id, spec.standard);
+    if (!spec.accepts(value)) {
+      throw SceneError({Problem{pointerTo(pointer, spec.id), shortText(value) + " is out of range",
+                                spec.rangeText()}});
+    }
+    values.push_back(value);
+  }
+  return values;
+}
+
+std::optional<double> given(const Tree& tree, const char* key) {
+  const Tree* found = tree.find(key);
+  return found != nullptr && found->number() != nullptr ? std::optional(*found->number())
+                                                        : std::nullopt;
+}
+
+Friction frictionOf(const Tree& tree) {
+  if (tree.textOr("type", "coulomb") == "none") return Frictionless{};
+  const std::optional<double> mu = given(tree, "mu");
+  Coulomb law;
+  law.plus = given(tree, "mu_plus").value_or(mu.value_or(0));
+  law.minus = given(tree, "mu_minus").value_or(mu.value_or(0));
+  const std::optional<double> limit = given(tree, "mu_static");
+  law.stick = limit ? limit : mu;
+  return law;
+}
+
+template <class Value>
+Value optionNamed(const Scene& scene, const char* path, const std::map<std::string, Value>& names) {
+  const auto found = names.find(textAt(scene, path));
+  check(found != names.end(), "every alternative of a table has a value");
+  return found->second;
+}
+
+[[noreturn]] void rethrowBelowInitial(const SceneError& error) {
+  std::vector<Problem> problems = error.problems;
+  for (Problem& problem : problems) problem.pointer = "/initial" + problem.pointer;
+  throw SceneError(std::move(problems));
+}
+
+State initialState(const Scene& scene, const System& system) {
+  const Chart& chart = initialChart(scene, system);
+  const std::vector<double> values = valuesOf(scene.initial, "/initial", chart.entries);
+  try {
+    return system.toState(chart, values);
+  } catch (const SceneError& error) {
+    rethrowBelowInitial(error);
+  }
+}
+
+void refusePenetration(const System& system, const State& state) {
+  const auto contacts = system.contacts();
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const double gap = system.gap(static_cast<int>(i), state);
+    if (gap >= -kGapTolerance) continue;
+    throw SceneError({Problem{"/initial",
+                              "contact " + jsonString(contacts[i].id) + " starts " +
+                                  numberText(-gap) + " m inside its obstacle",
+                              "gap >= " + numberText(-kGapTolerance) + " m"}});
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const System> makeSystem(const Scene& scene) {
+  const SystemType& type = knownType(scene);
+  const Tree* parameters = scene.system.find("parameters");
+  return type.make(valuesOf(parameters == nullptr ? Tree::object() : *parameters,
+                            "/system/parameters", type.parameters));
+}
+
+Laws makeLaws(const Scene& scene, const System& system) {
+  Laws laws;
+  const Tree* common = scene.laws.find("friction");
+  for (const ContactSpec& contact : system.contacts()) {
+    const Tree* own = scene.laws.at("contacts." + contact.id + ".friction");
+    const Tree* friction = own != nullptr ? own : common;
+    laws.friction.push_back(frictionOf(friction == nullptr ? Tree::object() : *friction));
+  }
+  laws.impact = Newton{.e = numberAt(scene, "laws.impact.e"),
+                       .tangential = numberAt(scene, "laws.impact.e_t")};
+  return laws;
+}
+
+SolverOptions makeOptions(const Scene& scene) {
+  const std::map<std::string, BranchPolicy> policies{{"painleve", BranchPolicy::Painleve},
+                                                     {"contact", BranchPolicy::Contact},
+                                                     {"impact", BranchPolicy::Impact},
+                                                     {"ask", BranchPolicy::Ask}};
+  const std::map<std::string, SingularPolicy> singular{{"impact", SingularPolicy::Impact},
+                                                       {"lift_off", SingularPolicy::LiftOff},
+                                                       {"stop", SingularPolicy::Halt}};
+  SolverOptions options;
+  options.rtol = numberAt(scene, "solver.rtol");
+  options.atol = numberAt(scene, "solver.atol");
+  options.zenoSpeed = numberAt(scene, "solver.zeno_speed");
+  options.maxEvents = static_cast<int>(numberAt(scene, "solver.max_events"));
+  options.outputStep = outputStepOf(scene);
+  options.policy = optionNamed(scene, "branch.policy", policies);
+  options.singular = optionNamed(scene, "branch.singular_point", singular);
+  options.impulseFraction = numberAt(scene, "branch.impulse");
+  return options;
+}
+
+const Chart& initialChart(const Scene& scene, const System& system) {
+  const std::size_t index = startsOnGround(scene) ? 1 : 0;
+  if (index < system.charts().size()) return system.charts()[index];
+  throw SceneError({Problem{"/initial/on_ground", "this system cannot start in contact", "false"}});
+}
+
+Experiment makeExperiment(const Scene& scene) {
+  Experiment experiment;
+  experiment.system = makeSystem(scene);
+  experiment.laws = makeLaws(scene, *experiment.system);
+  experiment.initial = initialState(scene, *experiment.system);
+  experiment.options = makeOptions(scene);
+  experiment.duration = durationOf(scene);
+  refusePenetration(*experiment.system, experiment.initial);
+  return experiment;
+}
+
+void checkStart(const Scene& scene) {
+  makeExperiment(scene);
+}
+
+}  // namespace painleve

@@ -1,0 +1,22 @@
+#pragma once
+// The lists of a scene, edits, choices and variations, from trees and back.
+
+#include <vector>
+
+#include "core/parameters/tree.h"
+#include "core/scene/problem_list.h"
+#include "core/scene/scene.h"
+
+namespace painleve {
+
+/// Entries that are wrong are reported and left out. `tree` may be null: no list.
+std::vector<Edit> readEdits(const Tree* tree, ProblemList& problems);
+std::vector<Choice> readChoices(const Tree* tree, const std::string& pointer,
+                                ProblemList& problems);
+std::vector<Variation> readVariations(const Tree* tree, ProblemList& problems);
+
+Array editsTree(const std::vector<Edit>& edits);
+Array choicesTree(const std::vector<Choice>& choices);
+Array variationsTree(const std::vector<Variation>& variations);
+
+}  // namespace painleve

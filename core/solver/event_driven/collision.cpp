@@ -1,0 +1,48 @@
+// Impacts with v_n < 0: Newton's law with Coulomb on the total impulse, and the end of bouncing.
+#include <cmath>
+
+#include "core/model/system.h"
+#include "core/solver/event_driven/instant.h"
+#include "core/solver/event_driven/projection.h"
+
+namespace painleve {
+
+// Velocity jump by an impulse at a contact (N s); its work belongs to impacts.
+void Instant::jump(int contact, double normal, double tangent) {
+  const ClosedContact c = read(contact);
+  const double before = kineticEnergy(task_.system, snapshot_.state);
+  snapshot_.state.v += c.viaNormal * normal + c.viaTangent * tangent;
+  snapshot_.ledger.impacts += kineticEnergy(task_.system, snapshot_.state) - before;
+  snapshot_.impulse = 0;
+  snapshot_.singular = false;
+}
+
+std::optional<Outcome> Instant::collide(int contact) {
+  const std::size_t index = pending_.size();
+  note(EventKind::Impact, contact);
+  Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Impact);
+  const double e = restitutionOf(task_.laws.impact);
+  const ClosedContact before = read(contact);
+  const bool settles = e > 0 && -e * before.vn < task_.options.zenoSpeed && before.A() > 0;
+  if (settles) a.problem.impact = withoutRestitution(task_.laws.impact);
+  const Solutions found = task_.law.impact(a.problem);
+  if (found.isolated.empty()) {
+    return Outcome{End::NoSolution, "the impact law has no solution for this collision"};
+  }
+  const Solution& solution = found.isolated[0];
+  jump(contact, solution.normal[0], solution.tangent[0]);
+  pending_[index].impulseNormal = solution.normal[0];
+  pending_[index].impulseTangent = solution.tangent[0];
+  pending_[index].lcpSolutions = static_cast<int>(found.isolated.size());
+  pending_[index].rule = solution.rule;
+  Ended ended;
+  if (e == 0 || settles) {
+    project(task_.system, task_.laws, {contact, Mode::Free}, snapshot_);
+    ended = decide(contact);
+  }
+  pending_[index].after = pending_.size() > index + 1 ? pending_[index + 1].before : snapshot_;
+  if (settles && mode(contact) != Mode::Free) note(EventKind::Settle, contact).rule = "zeno_speed";
+  return ended;
+}
+
+}  // namespace painleve

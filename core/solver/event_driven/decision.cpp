@@ -1,0 +1,121 @@
+// The contact problem of a closed contact with v_n = 0: which mode goes on, or which futures there are.
+#include <cmath>
+
+#include "core/model/system.h"
+#include "core/solver/event_driven/instant.h"
+#include "core/solver/event_driven/projection.h"
+
+namespace painleve {
+namespace {
+
+constexpr double kZeroA = 1e-10;  // relative to the terms of A
+constexpr int kMostJumps = 20;    // at one moment
+
+std::size_t policyIndex(BranchPolicy policy) { return static_cast<std::size_t>(policy); }
+
+const Solution* withMode(const Solutions& found, bool free) {
+  for (const Solution& s : found.isolated)
+    if ((s.mode[0] == Mode::Free) == free) return &s;
+  return nullptr;
+}
+
+// Where static friction exceeds kinetic, both rest and slip may solve the problem: rest holds as long as it can.
+const Solution& preferred(const Solutions& found) {
+  for (const Solution& s : found.isolated)
+    if (s.mode[0] == Mode::Stick) return s;
+  return found.isolated[0];
+}
+
+}  // namespace
+
+// On A = 0 the next derivative decides ([GB] sec. 3, rod notes 3 and 8). nullopt: A is not zero, or B < 0 and no solution remains.
+std::optional<Mode> Instant::onZeroA(int contact, const ClosedContact& c) const {
+  const int sign = c.vt > 0 ? 1 : -1;
+  if (std::abs(c.bn) > kZeroA * c.scaleN || c.B(sign) <= 0) return std::nullopt;
+  const double Adot = -freeNormalRate(task_.system, task_.laws, snapshot_.state, contact);
+  return Adot > 0 ? slipMode(sign) : Mode::Free;
+}
+
+std::optional<Outcome> Instant::slideOrFly(int contact, Mode chosen, int solutions, std::string rule) {
+  if (chosen == Mode::Free) {
+    leave(contact, solutions, std::move(rule));
+  } else {
+    mode(contact) = chosen;
+  }
+  return std::nullopt;
+}
+
+std::optional<Outcome> Instant::decide(int contact) {
+  if (++depth_ > kMostJumps) return Outcome{End::NoSolution, "the contact problem was not settled after 20 velocity jumps"};
+  const Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Acceleration);
+  const ContactProblem& problem = a.problem;
+  const bool slides = std::abs(problem.vt[0]) > restingSpeed(problem, 0);
+  if (!slides) {
+    const Solutions found = task_.law.solve(problem);
+    if (found.isolated.empty()) return Outcome{End::NoSolution, "the static contact problem has no solution"};
+    const int count = static_cast<int>(found.isolated.size());
+    return slideOrFly(contact, preferred(found).mode[0], count, "lcp");
+  }
+  mode(contact) = slipMode(problem.vt[0] > 0 ? 1 : -1);
+  if (const auto chosen = onZeroA(contact, read(contact))) return slideOrFly(contact, *chosen, 1, "lcp");
+  const Solutions found = task_.law.solve(problem);
+  const Solutions impacts = task_.law.tangentialImpact(problem);
+  const int count = static_cast<int>(found.isolated.size());
+  if (count == 0) {
+    if (impacts.families.empty()) return Outcome{End::NoSolution, "the contact problem has no solution and no tangential impact"};
+    return tangentialImpact(contact, impacts, task_.options.impulseFraction, 0);
+  }
+  if (count == 1) return slideOrFly(contact, found.isolated[0].mode[0], 1, "lcp");
+  return branch(contact, problem, found, impacts);
+}
+
+// LCP mode (4): no force (Painleve's principle), F_N = A/B, or a tangential impact ([GB] Table 1, rod notes 9).
+std::optional<Outcome> Instant::branch(int contact, const ContactProblem& problem, const Solutions& found,
+                                       const Solutions& impacts) {
+  std::vector<Future> futures{{"painleve", "", 0, 0, 0}, {"contact", "", 0, 0, 0}};
+  if (!impacts.families.empty()) {
+    const Family& family = impacts.families[0];
+    futures.push_back({"impact", std::string(family.parameter), family.lower, family.upper, task_.options.impulseFraction});
+  }
+  const int count = static_cast<int>(found.isolated.size());
+  // Shown with the force of persistent contact, so that the two solutions can be compared.
+  Pending& point = note(EventKind::BranchPoint, contact);
+  point.lcpSolutions = count;
+  std::optional<std::size_t> standard;
+  if (task_.options.policy != BranchPolicy::Ask) standard = policyIndex(task_.options.policy);
+  if (standard && *standard >= futures.size()) standard = 0;
+  const std::optional<Future> chosen = recorder_.choose(futures, standard);
+  if (!chosen) {
+    point.rule = "ask";
+    return Outcome{End::NeedsChoice, "the contact problem has two solutions and the branch policy asks: choose one of painleve, contact, impact"};
+  }
+  point.rule = chosen->rule;
+  if (chosen->rule == "impact") return tangentialImpact(contact, impacts, chosen->pick, count);
+  const Solution* solution = withMode(found, chosen->rule == "painleve");
+  const Mode next = solution != nullptr ? solution->mode[0] : slipMode(problem.vt[0] > 0 ? 1 : -1);
+  return slideOrFly(contact, next, count, chosen->rule);
+}
+
+std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& impacts, double fraction, int solutions) {
+  const std::size_t index = pending_.size();
+  note(EventKind::TangentialImpact, contact);
+  const Solution solution = impacts.families[0].at(fraction);
+  jump(contact, solution.normal[0], solution.tangent[0]);
+  if (solution.mode[0] == Mode::Stick)
+    stopSlip(task_.system, task_.laws, contact, snapshot_);
+  else
+    project(task_.system, task_.laws, {contact, Mode::Free}, snapshot_);
+  Pending& event = pending_[index];
+  event.impulseNormal = solution.normal[0];
+  event.impulseTangent = solution.tangent[0];
+  event.lcpSolutions = solutions;
+  event.rule = "impact";
+  const std::size_t following = pending_.size();
+  Ended ended = decide(contact);
+  // What the jump leads to is part of it: a lift-off right after it writes no event of its own.
+  if (pending_.size() == following + 1 && pending_.back().kind == EventKind::LiftOff) pending_.pop_back();
+  pending_[index].after = pending_.size() > following ? pending_[following].before : snapshot_;
+  return ended;
+}
+
+}  // namespace painleve

@@ -1,0 +1,47 @@
+#pragma once
+// Fills a Trajectory: rows into chunks, events, branch points with the scene's choices, checkpoints. [own]
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/laws/laws.h"
+#include "core/solver/solver.h"
+
+namespace painleve {
+
+/// Which future the scene says at branch point number `branch`; nullopt: nothing.
+using ChoiceOf = std::function<std::optional<std::pair<std::string, std::optional<double>>>(std::size_t branch)>;
+using ChunkSink = std::function<void(const std::shared_ptr<const Chunk>&)>;
+
+class TrajectoryRecorder final : public Recorder {
+ public:
+  TrajectoryRecorder(const System& system, const Laws& laws, ChoiceOf choices, ChunkSink sink, std::size_t maxRows);
+
+  void row(const Snapshot& snapshot) override;
+  void event(const EventRecord& record) override;
+  std::optional<Future> choose(const std::vector<Future>& futures, std::optional<std::size_t> standard) override;
+
+  /// From here on rows are read with another system and laws; the next row and the next event's `before` keep the old reading.
+  void edited(const System& system, const Laws& laws, const Snapshot& before);
+  bool full() const { return rows_ >= maxRows_; }
+  /// Closes the last chunk and hands the trajectory over.
+  std::shared_ptr<Trajectory> finish(const Outcome& outcome, double time);
+
+ private:
+  Cells cells(const Snapshot& snapshot) const;
+  void publish();
+
+  const System* system_;
+  const Laws* laws_;
+  ChoiceOf choices_;
+  ChunkSink sink_;
+  std::size_t maxRows_, rows_ = 0;
+  std::shared_ptr<Trajectory> trajectory_;
+  Chunk open_;
+  std::optional<Cells> oldRow_, oldBefore_;
+  std::vector<BranchPoint> chosen_;  // decided, their event not written yet
+  bool afterEvent_ = true;
+};
+
+}  // namespace painleve
