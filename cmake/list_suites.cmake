@@ -4,7 +4,7 @@ if(NOT EXISTS ${TEST_EXECUTABLE})
   set_tests_properties(${TEST_NAME}.NOT_BUILT PROPERTIES LABELS ${TEST_LABEL})
   return()
 endif()
-execute_process(COMMAND ${TEST_CMAKE} -E env QT_QPA_PLATFORM=offscreen ${TEST_EXECUTABLE} --gtest_list_tests
+execute_process(COMMAND ${TEST_CMAKE} -E env QT_QPA_PLATFORM=offscreen ASAN_OPTIONS=detect_leaks=0 ${TEST_EXECUTABLE} --gtest_list_tests
   OUTPUT_VARIABLE listing RESULT_VARIABLE code)
 if(NOT code EQUAL 0)
   add_test(${TEST_NAME}.LISTING_FAILED ${TEST_EXECUTABLE} --gtest_list_tests)

@@ -1,4 +1,5 @@
-// Precompiled for speed only: every file still includes what it uses (the tidy build has no precompiled header).
+// Precompiled for speed only: every file still includes what it uses (the tidy build has no
+// precompiled header).
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // As pch_core.h, for the tests.
 #pragma once
 
-#include "pch_core.h"
-
 #include <gtest/gtest.h>
+
+#include "pch_core.h"

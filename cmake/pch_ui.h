@@ -1,6 +1,6 @@
 // As pch_core.h, for the window.
 #pragma once
 
-#include "pch_core.h"
-
 #include <QtWidgets/QtWidgets>
+
+#include "pch_core.h"

@@ -3,18 +3,20 @@
 
 #include "core/analysis/phase_plane_result.h"
 #include "core/scene/scene.h"
-#include "core/solver/solver.h"
+#include "core/types.h"
 
 namespace painleve {
 
-/// The window and direction of a phase plane; the chart is the first contact chart of the scene's system.
+/// The window and direction of a phase plane; the chart is the first contact chart of the scene's
+/// system.
 struct PhaseRequest {
   double xLower = 0, xUpper = 1.5707963267948966, yLower = -7, yUpper = 7;
   int slip = -1;                  // -1, +1; 0: from the scene's initial state
   int columns = 160, rows = 120;  // grid cells
 };
 
-/// Empty (present all false) where the system has no contact chart. Throws SceneError for an invalid scene.
+/// Empty (present all false) where the system has no contact chart. Throws SceneError for an
+/// invalid scene.
 PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop = {});
 
 }  // namespace painleve

@@ -1,5 +1,6 @@
 #pragma once
-// Three tiers: check() for broken preconditions, SceneError for bad user input, plain values for what physics may do.
+// Three tiers: check() for broken preconditions, SceneError for bad user input, plain values for
+// what physics may do.
 
 #include <stdexcept>
 #include <string>
@@ -20,7 +21,8 @@ struct Problem {
 
   std::string text() const {
     const std::string where = pointer.empty() ? std::string("(whole file)") : pointer;
-    return allowed.empty() ? where + ": " + message : where + ": " + message + "; allowed: " + allowed;
+    return allowed.empty() ? where + ": " + message
+                           : where + ": " + message + "; allowed: " + allowed;
   }
 };
 

@@ -14,6 +14,8 @@
 namespace painleve {
 namespace {
 
+constexpr double kSameState = 1e-6;  // relative to 1 and the largest component
+
 double energyOf(const System& system, const State& s) {
   return 0.5 * s.v.dot(system.massMatrix(s) * s.v) + system.potential(s);
 }
@@ -29,36 +31,60 @@ Stage firstStage(const Scene& scene) {
   return stage;
 }
 
-// Changing a length in contact keeps the chart's values (tip, angle, slip); the energy difference is booked as edits (DESIGN 4).
-Stage editedStage(const Stage& old, const Edit& edit, Snapshot& snapshot) {
-  Stage stage;
-  stage.scene = old.scene;
-  for (const Member& change : edit.set) stage.scene = withValue(stage.scene, change.key, change.value);
-  const System& before = *old.experiment.system;
-  stage.experiment = old.experiment;
-  stage.experiment.system = makeSystem(stage.scene);
-  stage.experiment.laws = makeLaws(stage.scene, *stage.experiment.system);
-  stage.experiment.options = makeOptions(stage.scene);
+bool isNear(const Vec& a, const Vec& b) {
+  return (a - b).cwiseAbs().maxCoeff() <= kSameState * (1 + b.cwiseAbs().maxCoeff());
+}
+
+// The state of the same chart values in the changed system; nullopt where the chart does not cover
+// the state, or the changed body cannot be in this contact.
+std::optional<State> carriedOver(const System& before, const System& after, std::size_t chart,
+                                 const State& s) {
+  const std::vector<double> values = before.fromState(before.charts()[chart], s);
+  try {
+    const State same = before.toState(before.charts()[chart], values);
+    if (!isNear(same.q, s.q) || !isNear(same.v, s.v)) return std::nullopt;
+    State carried = after.toState(after.charts()[chart], values);
+    carried.t = s.t;
+    return carried;
+  } catch (const SceneError&) {
+    return std::nullopt;
+  }
+}
+
+// Changing a length in contact keeps the chart's values (tip, angle, slip); the energy difference
+// is booked as edits (DESIGN 4).
+void changeBody(const System& before, const System& after, Snapshot& snapshot) {
   const double energy = energyOf(before, snapshot.state);
   for (std::size_t c = 0; c < before.charts().size(); ++c) {
     const Chart& chart = before.charts()[c];
-    if (chart.closed.empty() || snapshot.mode[static_cast<std::size_t>(chart.closed[0])] == Mode::Free) continue;
-    const double time = snapshot.state.t;
-    const std::vector<double> values = before.fromState(chart, snapshot.state);
-    snapshot.state = stage.experiment.system->toState(stage.experiment.system->charts()[c], values);
-    snapshot.state.t = time;
+    if (chart.closed.empty() ||
+        snapshot.mode[static_cast<std::size_t>(chart.closed[0])] == Mode::Free)
+      continue;
+    if (const auto state = carriedOver(before, after, c, snapshot.state)) snapshot.state = *state;
     break;
   }
-  snapshot.ledger.edits += energyOf(*stage.experiment.system, snapshot.state) - energy;
+  snapshot.ledger.edits += energyOf(after, snapshot.state) - energy;
+}
+
+Stage editedStage(const Stage& old, const Edit& edit, Snapshot& snapshot) {
+  Stage stage{withValues(old.scene, edit.set), old.experiment};
+  Experiment& experiment = stage.experiment;
+  if (stage.scene.system != old.scene.system) {
+    experiment.system = makeSystem(stage.scene);
+    changeBody(*old.experiment.system, *experiment.system, snapshot);
+  }
+  experiment.laws = makeLaws(stage.scene, *experiment.system);
+  experiment.options = makeOptions(stage.scene);
   return stage;
 }
 
 ChoiceOf choicesOf(const Scene& scene) {
-  return [&scene](std::size_t branch) -> std::optional<std::pair<std::string, std::optional<double>>> {
-    for (const Choice& choice : scene.choices)
-      if (choice.branch == branch) return std::pair(choice.rule, choice.parameter);
-    return std::nullopt;
-  };
+  return
+      [&scene](std::size_t branch) -> std::optional<std::pair<std::string, std::optional<double>>> {
+        for (const Choice& choice : scene.choices)
+          if (choice.branch == branch) return std::pair(choice.rule, choice.parameter);
+        return std::nullopt;
+      };
 }
 
 Snapshot firstSnapshot(const Experiment& experiment) {
@@ -70,16 +96,17 @@ Snapshot firstSnapshot(const Experiment& experiment) {
 
 std::vector<Edit> sortedEdits(const Scene& scene) {
   std::vector<Edit> edits = scene.edits;
-  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.time < b.time; });
+  std::stable_sort(edits.begin(), edits.end(),
+                   [](const Edit& a, const Edit& b) { return a.time < b.time; });
   return edits;
 }
 
-// The stage that is in force at a time: all edits up to it applied.
+// The stage that is in force at a time: all edits up to it applied. Edits at the end are not made.
 Stage stageAt(const Scene& scene, double t) {
   Stage stage{scene, {}};
   for (const Edit& edit : sortedEdits(scene))
-    if (edit.time <= t)
-      for (const Member& change : edit.set) stage.scene = withValue(stage.scene, change.key, change.value);
+    if (edit.time <= t && edit.time < durationOf(scene))
+      stage.scene = withValues(stage.scene, edit.set);
   stage.experiment.system = makeSystem(stage.scene);
   stage.experiment.laws = makeLaws(stage.scene, *stage.experiment.system);
   stage.experiment.options = makeOptions(stage.scene);
@@ -90,19 +117,28 @@ class Discard final : public Recorder {
  public:
   void row(const Snapshot&) override {}
   void event(const EventRecord&) override {}
-  std::optional<Future> choose(const std::vector<Future>& futures, std::optional<std::size_t> standard) override {
+  std::optional<Future> choose(const std::vector<Future>& futures,
+                               std::optional<std::size_t> standard) override {
     return futures[standard.value_or(0)];
   }
 };
 
-// Rows are bounded: a recorder that is full stops the run.
-Outcome runStage(const Stage& stage, Snapshot& snapshot, TrajectoryRecorder& recorder, double until, Begin begin, bool last,
-                 const Stop& stop) {
+struct Span {
+  double until = 0;
+  Begin begin = Begin::Start;
+  bool last = true;
+};
+
+// Rows are bounded: a recorder that is full ends the run.
+Outcome runStage(const Stage& stage, const Span& span, Snapshot& snapshot,
+                 TrajectoryRecorder& recorder, const Stop& stop) {
   const CoulombLaw law;
-  const Task task{*stage.experiment.system, stage.experiment.laws, law, stage.experiment.options, until, begin, last};
+  const Experiment& experiment = stage.experiment;
+  const Task task{*experiment.system, experiment.laws, law,      experiment.options,
+                  span.until,         span.begin,      span.last};
   const Stop either = [&] { return recorder.full() || (stop && stop()); };
   Outcome outcome = EventDriven().run(task, snapshot, recorder, either);
-  if (outcome.end == End::Cancelled && recorder.full()) return {End::RowLimit, "more rows than output.max_rows"};
+  if (recorder.full()) return {End::RowLimit, "more rows than output.max_rows"};
   return outcome;
 }
 
@@ -120,14 +156,14 @@ std::shared_ptr<const Trajectory> simulate(const Scene& scene, const Sink& sink,
   Outcome outcome;
   for (const Edit& edit : sortedEdits(scene)) {
     if (edit.time >= duration) break;
-    outcome = runStage(*stages.back(), snapshot, recorder, edit.time, begin, false, stop);
+    outcome = runStage(*stages.back(), {edit.time, begin, false}, snapshot, recorder, stop);
     if (outcome.end != End::Duration) return recorder.finish(outcome, snapshot.state.t);
     const Snapshot before = snapshot;
     stages.push_back(std::make_unique<Stage>(editedStage(*stages.back(), edit, snapshot)));
     recorder.edited(*stages.back()->experiment.system, stages.back()->experiment.laws, before);
     begin = Begin::Edit;
   }
-  outcome = runStage(*stages.back(), snapshot, recorder, duration, begin, true, stop);
+  outcome = runStage(*stages.back(), {duration, begin, true}, snapshot, recorder, stop);
   return recorder.finish(outcome, snapshot.state.t);
 }
 
@@ -148,13 +184,20 @@ Snapshot stateAt(const Scene& scene, const Trajectory& trajectory, double t) {
   check(!trajectory.checkpoints.empty(), "stateAt needs a trajectory with checkpoints");
   const double time = std::clamp(t, 0.0, trajectory.endTime);
   const auto& points = trajectory.checkpoints;
-  const auto after = std::upper_bound(points.begin(), points.end(), time,
-                                      [](double value, const Snapshot& s) { return value < s.state.t; });
+  const auto after =
+      std::upper_bound(points.begin(), points.end(), time,
+                       [](double value, const Snapshot& s) { return value < s.state.t; });
   Snapshot snapshot = after == points.begin() ? points.front() : *(after - 1);
   if (snapshot.state.t >= time) return snapshot;
   const Stage stage = stageAt(scene, snapshot.state.t);
   const CoulombLaw law;
-  const Task task{*stage.experiment.system, stage.experiment.laws, law, stage.experiment.options, time, Begin::Resume, false};
+  const Task task{*stage.experiment.system,
+                  stage.experiment.laws,
+                  law,
+                  stage.experiment.options,
+                  time,
+                  Begin::Resume,
+                  false};
   Discard discard;
   EventDriven().run(task, snapshot, discard, {});
   return snapshot;

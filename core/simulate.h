@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "core/errors.h"
-#include "core/model/system.h"
+#include "core/parameters/chart.h"
 #include "core/scene/scene.h"
-#include "core/solver/solver.h"
+#include "core/scenery/depiction.h"
 #include "core/trajectory/trajectory.h"
 
 namespace painleve {
@@ -15,8 +15,10 @@ namespace painleve {
 /// Called with every finished chunk (may be empty).
 using Sink = std::function<void(const std::shared_ptr<const Chunk>&)>;
 
-/// Runs the scene. Throws SceneError for a scene that cannot start; everything else is a value (Trajectory::end).
-std::shared_ptr<const Trajectory> simulate(const Scene& scene, const Sink& sink = {}, const Stop& stop = {});
+/// Runs the scene. Throws SceneError for a scene that cannot start; everything else is a value
+/// (Trajectory::end).
+std::shared_ptr<const Trajectory> simulate(const Scene& scene, const Sink& sink = {},
+                                           const Stop& stop = {});
 
 /// What forms, sliders and axes need, without a System.
 struct SystemCard {
@@ -28,7 +30,8 @@ struct SystemCard {
 };
 SystemCard describe(const Scene& scene);
 
-/// State, modes and ledger at t in [0, endTime]: integrated anew from the checkpoint before t, never interpolated.
+/// State, modes and ledger at t in [0, endTime]: integrated anew from the checkpoint before t,
+/// never interpolated.
 Snapshot stateAt(const Scene& scene, const Trajectory& trajectory, double t);
 /// The system drawn at t, edits up to t applied.
 Depiction depict(const Scene& scene, const Trajectory& trajectory, double t);

@@ -1,7 +1,11 @@
 #pragma once
-// Capped-size linear algebra (no heap in a step) and the state of a Lagrangian system. SI units throughout.
+// Capped-size linear algebra (no heap in a step) and the state of a Lagrangian system. SI units
+// throughout.
+
+#include <functional>
 
 #include <Eigen/Core>
+
 #include <boost/container/static_vector.hpp>
 
 namespace painleve {
@@ -12,7 +16,8 @@ inline constexpr int kMaxPoints = 2;     // contact points of one unilateral con
 
 using Vec = Eigen::Matrix<double, Eigen::Dynamic, 1, Eigen::ColMajor, kMaxDof, 1>;
 using Row = Eigen::Matrix<double, 1, Eigen::Dynamic, Eigen::RowMajor, 1, kMaxDof>;
-using Mat = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kMaxDof, kMaxDof>;
+using Mat =
+    Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, kMaxDof, kMaxDof>;
 
 /// One value a contact, without heap.
 template <class T>
@@ -23,5 +28,8 @@ struct State {
   double t = 0;  // s
   Vec q, v;
 };
+
+/// Polled once a chunk of work; true: stop now.
+using Stop = std::function<bool()>;
 
 }  // namespace painleve

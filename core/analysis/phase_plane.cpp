@@ -10,7 +10,7 @@ namespace painleve {
 
 namespace {
 
-/// The sign that all nodes share but for single ones, such as where the friction has no lever.
+/// The sign that nearly all nodes share; a window may reach a little past the place where it turns.
 int driveOf(const std::vector<PlaneSample>& samples) {
   std::size_t pushed = 0, pulled = 0, all = 0;
   for (const auto& sample : samples) {
@@ -18,8 +18,8 @@ int driveOf(const std::vector<PlaneSample>& samples) {
     pulled += sample.drive < 0 ? 1 : 0;
     all += sample.exists ? 1 : 0;
   }
-  if (pulled == 0 && 10 * pushed > 9 * all) return 1;
-  return pushed == 0 && 10 * pulled > 9 * all ? -1 : 0;
+  if (20 * pushed > 19 * all) return 1;
+  return 20 * pulled > 19 * all ? -1 : 0;
 }
 
 void nameRegions(PhasePlane& plane) {

@@ -13,7 +13,8 @@ class ContactLaw {
   virtual Solutions solve(const ContactProblem& problem) const = 0;
   /// Velocity jumps that an impact with v_n < 0 allows under the impact law.
   virtual Solutions impact(const ContactProblem& problem) const = 0;
-  /// Velocity jumps without collision (v_n = 0, B <= 0): empty or one family in the impulse fraction. [GB] eqs. (40)-(46)
+  /// Velocity jumps without collision (v_n = 0, B <= 0): empty or one family in the impulse
+  /// fraction. [GB] eqs. (40)-(46)
   virtual Solutions tangentialImpact(const ContactProblem& problem) const = 0;
 };
 

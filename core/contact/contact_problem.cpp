@@ -17,14 +17,19 @@ void resize(ContactProblem& problem, int p) {
   problem.Ann.resize(p, p);
   problem.Ant.resize(p, p);
   problem.Att.resize(p, p);
-  for (Vec* v : {&problem.bn, &problem.bt, &problem.vn, &problem.vt, &problem.scaleN, &problem.scaleT, &problem.scaleV}) v->resize(p);
+  for (Vec* v : {&problem.bn, &problem.bt, &problem.vn, &problem.vt, &problem.scaleN,
+                 &problem.scaleT, &problem.scaleV})
+    v->resize(p);
 }
 
 }  // namespace
 
-double restingSpeed(const ContactProblem& problem, int i) { return 1e-13 * (1 + problem.scaleV[i]); }
+double restingSpeed(const ContactProblem& problem, int i) {
+  return 1e-13 * (1 + problem.scaleV[i]);
+}
 
-Assembly assemble(const System& system, const Laws& laws, const State& state, const PerContact<int>& active, Level level) {
+Assembly assemble(const System& system, const Laws& laws, const State& state,
+                  const PerContact<int>& active, Level level) {
   Assembly a;
   ContactProblem& problem = a.problem;
   problem.level = level;
@@ -44,8 +49,10 @@ Assembly assemble(const System& system, const Laws& laws, const State& state, co
     problem.vn[i] = normal.row.dot(state.v.transpose()) + normal.offset;
     problem.vt[i] = tangent.row.dot(state.v.transpose()) + tangent.offset;
     const bool impact = level == Level::Impact;
-    problem.scaleN[i] = termSize(normal.row, impact ? state.v : a.freeAcceleration, impact ? normal.offset : normal.drift);
-    problem.scaleT[i] = termSize(tangent.row, impact ? state.v : a.freeAcceleration, impact ? tangent.offset : tangent.drift);
+    problem.scaleN[i] = termSize(normal.row, impact ? state.v : a.freeAcceleration,
+                                 impact ? normal.offset : normal.drift);
+    problem.scaleT[i] = termSize(tangent.row, impact ? state.v : a.freeAcceleration,
+                                 impact ? tangent.offset : tangent.drift);
     problem.scaleV[i] = termSize(tangent.row, state.v, tangent.offset);
     a.normal.push_back(normal.row);
     a.tangent.push_back(tangent.row);

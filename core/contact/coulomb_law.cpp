@@ -9,7 +9,8 @@
 namespace painleve {
 namespace {
 
-constexpr double kEdge = 1e-7;  // relative: the friction ray counts as inside the kinetic tangent plane up to here
+constexpr double kEdge =
+    1e-7;  // relative: the friction ray counts as inside the kinetic tangent plane up to here
 
 ModeEquations equationsOf(const ContactProblem& problem) {
   ModeEquations e;
@@ -52,7 +53,8 @@ Solutions CoulombLaw::impact(const ContactProblem& problem) const {
   return found;
 }
 
-// With v_n unchanged the impulse lies in the kinetic tangent plane: Lt = -(Ann/Ant) Ln, [GB] eqs. (42)-(46).
+// With v_n unchanged the impulse lies in the kinetic tangent plane: Lt = -(Ann/Ant) Ln, [GB] eqs.
+// (42)-(46).
 Solutions CoulombLaw::tangentialImpact(const ContactProblem& problem) const {
   check(problem.size() == 1, "tangential impacts are for one contact");
   const double vt = problem.vt[0];

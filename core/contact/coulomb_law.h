@@ -1,5 +1,6 @@
 #pragma once
-// Coulomb's law on the real contact forces. [GB] eqs. (4)-(8) and (40)-(46); impacts: rod notes 12.1 (Newton, Coulomb on the impulse).
+// Coulomb's law on the real contact forces. [GB] eqs. (4)-(8) and (40)-(46); impacts: rod
+// notes 12.1 (Newton, Coulomb on the impulse).
 
 #include "core/contact/contact_law.h"
 
@@ -9,7 +10,8 @@ class CoulombLaw final : public ContactLaw {
  public:
   Solutions solve(const ContactProblem& problem) const override;
   Solutions impact(const ContactProblem& problem) const override;
-  /// One contact. The family's parameter is the impulse as a fraction of the largest that does not raise the energy; 0.5 stops the slip.
+  /// One contact. The family's parameter is the impulse as a fraction of the largest that does not
+  /// raise the energy; 0.5 stops the slip.
   Solutions tangentialImpact(const ContactProblem& problem) const override;
 };
 

@@ -1,11 +1,12 @@
 #include "core/contact/lcp.h"
 
-#include <Eigen/LU>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
 #include <span>
+
+#include <Eigen/LU>
 
 #include "core/errors.h"
 
@@ -25,14 +26,22 @@ std::span<const Mode> candidates(int knownSign) {
 // One combination of modes: its linear system, reactions and outcome.
 class Combination {
  public:
-  Combination(const ModeEquations& equations, const PerContact<Mode>& mode) : e_(equations), mode_(mode) {}
+  Combination(const ModeEquations& equations, const PerContact<Mode>& mode)
+      : e_(equations), mode_(mode) {}
 
   std::optional<Solution> solve();
   const Vec& outcome() const { return outcome_; }  // normal, then tangential
 
  private:
   int size() const { return static_cast<int>(mode_.size()); }
-  double slipRatio(int i) const { return -slipSign(mode_[i]) * e_.friction[i].kinetic(slipSign(mode_[i])); }
+  double slipRatio(int i) const {
+    return -slipSign(mode_[i]) * e_.friction[i].kinetic(slipSign(mode_[i]));
+  }
+  struct Unknown {
+    int contact = 0;
+    bool tangential = false;
+  };
+  void fill(const PerContact<Unknown>& unknowns, Mat& K, Vec& rhs) const;
   bool solveReactions();
   double residual() const;
   double contactResidual(int i) const;
@@ -42,42 +51,46 @@ class Combination {
   Vec normal_, tangent_, outcome_;
 };
 
-// Unknowns: a normal reaction for every closed contact, a tangential one for every sticking contact.
+// Unknowns: a normal reaction for every closed contact, a tangential one for every sticking
+// contact. Rows are in units of their own contact, so that the determinant is dimensionless.
+void Combination::fill(const PerContact<Unknown>& unknowns, Mat& K, Vec& rhs) const {
+  const int n = static_cast<int>(unknowns.size());
+  K.resize(n, n);
+  rhs.resize(n);
+  for (int r = 0; r < n; ++r) {
+    const auto [i, rowTangential] = unknowns[static_cast<std::size_t>(r)];
+    const double unit = rowTangential ? e_.Att(i, i) : e_.Ann(i, i);
+    rhs[r] = -(rowTangential ? e_.btStick[i] : e_.bn[i]) / unit;
+    for (int c = 0; c < n; ++c) {
+      const auto [j, columnTangential] = unknowns[static_cast<std::size_t>(c)];
+      const double byNormal = rowTangential ? e_.Ant(j, i) : e_.Ann(i, j);
+      const double byTangent = rowTangential ? e_.Att(i, j) : e_.Ant(i, j);
+      K(r, c) = (columnTangential ? byTangent : byNormal + byTangent * slipRatio(j)) / unit;
+    }
+  }
+}
+
 bool Combination::solveReactions() {
   const int p = size();
   normal_ = Vec::Zero(p);
   tangent_ = Vec::Zero(p);
-  PerContact<int> closed, stuck;
-  for (int i = 0; i < p; ++i) {
-    if (mode_[i] != Mode::Free) closed.push_back(i);
-    if (mode_[i] == Mode::Stick) stuck.push_back(i);
-  }
-  const int nc = static_cast<int>(closed.size());
-  const int n = nc + static_cast<int>(stuck.size());
-  if (n == 0) return true;
-  Mat K(n, n);
-  Vec rhs(n);
-  for (int r = 0; r < n; ++r) {
-    const int i = r < nc ? closed[r] : stuck[r - nc];
-    rhs[r] = r < nc ? -e_.bn[i] : -e_.btStick[i];
-    for (int c = 0; c < n; ++c) {
-      const int j = c < nc ? closed[c] : stuck[c - nc];
-      const double toNormal = r < nc ? e_.Ann(i, j) : e_.Ant(j, i);
-      const double toTangent = r < nc ? e_.Ant(i, j) : e_.Att(i, j);
-      K(r, c) = c < nc ? toNormal + toTangent * slipRatio(j) : toTangent;
-    }
-  }
-  for (int r = 0; r < n; ++r) {  // rows in units of their own contact, so that the determinant is dimensionless
-    const double unit = r < nc ? e_.Ann(closed[r], closed[r]) : e_.Att(stuck[r - nc], stuck[r - nc]);
-    K.row(r) /= unit;
-    rhs[r] /= unit;
-  }
+  PerContact<Unknown> unknowns;
+  for (int i = 0; i < p; ++i)
+    if (mode_[i] != Mode::Free) unknowns.push_back({i, false});
+  for (int i = 0; i < p; ++i)
+    if (mode_[i] == Mode::Stick) unknowns.push_back({i, true});
+  if (unknowns.empty()) return true;
+  Mat K;
+  Vec rhs;
+  fill(unknowns, K, rhs);
   const Eigen::FullPivLU<Mat> lu(K);
-  if (!(std::abs(lu.matrixLU().diagonal().array().abs().minCoeff()) > kResidualLimit)) return false;
+  if (lu.matrixLU().diagonal().cwiseAbs().minCoeff() <= kResidualLimit) return false;
   const Vec z = lu.solve(rhs);
-  for (int r = 0; r < nc; ++r) normal_[closed[r]] = z[r];
+  for (std::size_t r = 0; r < unknowns.size(); ++r)
+    if (!unknowns[r].tangential) normal_[unknowns[r].contact] = z[static_cast<Eigen::Index>(r)];
   for (int i = 0; i < p; ++i) tangent_[i] = slipRatio(i) * normal_[i];
-  for (std::size_t r = 0; r < stuck.size(); ++r) tangent_[stuck[r]] = z[nc + static_cast<int>(r)];
+  for (std::size_t r = 0; r < unknowns.size(); ++r)
+    if (unknowns[r].tangential) tangent_[unknowns[r].contact] = z[static_cast<Eigen::Index>(r)];
   return true;
 }
 
@@ -107,7 +120,7 @@ double Combination::residual() const {
 std::optional<Solution> Combination::solve() {
   if (!solveReactions()) return std::nullopt;
   const int p = size();
-  outcome_.resize(2 * p);
+  outcome_.resize(static_cast<Eigen::Index>(p) * 2);
   outcome_.head(p) = e_.bn + e_.Ann * normal_ + e_.Ant * tangent_;
   outcome_.tail(p) = e_.bt + e_.Ant.transpose() * normal_ + e_.Att * tangent_;
   const double violation = residual();
@@ -167,7 +180,8 @@ Solutions enumerateModes(const ModeEquations& equations) {
     PerContact<Mode> mode;
     for (int i = 0; i < p; ++i) mode.push_back(candidates(equations.knownSign[i])[choice[i]]);
     Combination combination(equations, mode);
-    if (auto solution = combination.solve()) collector.add(std::move(*solution), combination.outcome());
+    if (auto solution = combination.solve())
+      collector.add(std::move(*solution), combination.outcome());
     int i = 0;  // next combination, like the digits of a number
     while (i < p && ++choice[i] == candidates(equations.knownSign[i]).size()) choice[i++] = 0;
     if (i == p) return collector.take();

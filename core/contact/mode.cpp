@@ -4,11 +4,16 @@ namespace painleve {
 
 const char* modeName(Mode mode) {
   switch (mode) {
-    case Mode::SlipMinus: return "slip-";
-    case Mode::SlipPlus: return "slip+";
-    case Mode::Stick: return "stick";
-    case Mode::Slip: return "slip";
-    case Mode::Free: break;
+    case Mode::SlipMinus:
+      return "slip-";
+    case Mode::SlipPlus:
+      return "slip+";
+    case Mode::Stick:
+      return "stick";
+    case Mode::Slip:
+      return "slip";
+    case Mode::Free:
+      break;
   }
   return "free";
 }

@@ -12,10 +12,15 @@ enum class Mode : std::uint8_t { Free, SlipMinus, SlipPlus, Stick, Slip };
 const char* modeName(Mode mode);
 
 /// -1, +1 in slip-, slip+; 0 otherwise.
-inline int slipSign(Mode mode) { return mode == Mode::SlipPlus ? 1 : mode == Mode::SlipMinus ? -1 : 0; }
-inline Mode slipMode(int sign) { return sign > 0 ? Mode::SlipPlus : Mode::SlipMinus; }
+inline int slipSign(Mode mode) {
+  return mode == Mode::SlipPlus ? 1 : mode == Mode::SlipMinus ? -1 : 0;
+}
+inline Mode slipMode(int sign) {
+  return sign > 0 ? Mode::SlipPlus : Mode::SlipMinus;
+}
 
-/// LCP mode (1)...(4) from the signs of A [m/s^2] and B [1/kg]: one, none, leaves, two solutions; 0 on A = 0 or B = 0.
+/// LCP mode (1)...(4) from the signs of A [m/s^2] and B [1/kg]: one, none, leaves, two solutions; 0
+/// on A = 0 or B = 0.
 constexpr int lcpMode(double A, double B) {
   if (A == 0 || B == 0) return 0;
   return A > 0 ? (B > 0 ? 1 : 2) : (B > 0 ? 3 : 4);

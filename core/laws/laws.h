@@ -10,10 +10,12 @@ namespace painleve {
 
 /// No friction.
 using Frictionless = std::monostate;
-/// Coulomb's law, |F_T| <= mu F_N. `plus` acts while v_t > 0 (slip+), `minus` while v_t < 0, `stick` (static) at rest.
+/// Coulomb's law, |F_T| <= mu F_N. `plus` acts while v_t > 0 (slip+), `minus` while v_t < 0,
+/// `stick` (static) at rest.
 struct Coulomb {
   double plus = 0, minus = 0;
-  std::optional<double> stick;  // none: the larger of plus, minus on either side is taken side by side
+  std::optional<double>
+      stick;  // none: the larger of plus, minus on either side is taken side by side
   /// Kinetic coefficient for a slip of this sign (+1, -1).
   double kinetic(int sign) const { return sign > 0 ? plus : minus; }
   /// Static limit: friction +limit*F_N opposes slip-, -limit*F_N opposes slip+.
@@ -21,7 +23,8 @@ struct Coulomb {
 };
 using Friction = std::variant<Frictionless, Coulomb>;
 
-/// v_n+ = -e v_n-, Coulomb on the total impulse; `tangential` in [-1,1] scales v_t in the sticking test (rod notes 12.1).
+/// v_n+ = -e v_n-, Coulomb on the total impulse; `tangential` in [-1,1] scales v_t in the sticking
+/// test (rod notes 12.1).
 struct Newton {
   double e = 0, tangential = 0;
 };

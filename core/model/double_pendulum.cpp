@@ -7,7 +7,8 @@
 namespace painleve {
 namespace {
 
-// Kane's double pendulum, [CB] sec. 6.3: two uniform rods over a rough floor, angles from the downward vertical.
+// Kane's double pendulum, [CB] sec. 6.2: two uniform rods over a rough floor, angles from the
+// downward vertical.
 class DoublePendulum final : public System {
  public:
   DoublePendulum(double mass, double length, double height, double gravity)
@@ -33,7 +34,9 @@ class DoublePendulum final : public System {
   double potential(const State& s) const override {
     return m_ * (2 * H_ - L_ * (1.5 * std::cos(s.q[0]) + 0.5 * std::cos(s.q[1]))) * g_;
   }
-  double gap(int, const State& s) const override { return H_ - L_ * (std::cos(s.q[0]) + std::cos(s.q[1])); }
+  double gap(int, const State& s) const override {
+    return H_ - L_ * (std::cos(s.q[0]) + std::cos(s.q[1]));
+  }
   Kinematics kinematics(int contact, const State& s) const override;
   State toState(const Chart& chart, std::span<const double> values) const override;
   std::vector<double> fromState(const Chart& chart, const State& s) const override;
@@ -79,13 +82,18 @@ Kinematics DoublePendulum::kinematics(int, const State& s) const {
 std::span<const Chart> DoublePendulum::charts() const {
   static const std::vector<Chart> charts = [] {
     const double pi = std::numbers::pi;
-    ParameterSpec angle{"theta1", "θ₁", "rad", "Angle of the upper rod from the downward vertical", "[CB] sec. 6.3", 0.35};
+    ParameterSpec angle{"theta1",        "θ₁",
+                        "rad",           "Angle of the upper rod from the downward vertical",
+                        "[CB] sec. 6.2", 0.35};
     angle.sliderLower = -1.5, angle.sliderUpper = 1.5;
-    ParameterSpec spin{"theta1_dot", "θ̇₁", "rad/s", "Angular velocity of the upper rod", "[CB] sec. 6.3"};
+    ParameterSpec spin{"theta1_dot", "θ̇₁", "rad/s", "Angular velocity of the upper rod",
+                       "[CB] sec. 6.2"};
     spin.sliderLower = -8, spin.sliderUpper = 8;
-    Chart floor{"tip_on_floor", "tip on the floor, lower rod to the right", {angle, spin}, {0}, 0, 1, -1};
-    return std::vector<Chart>{
-        freeChart(kCoordinates, {0.35, 0.52, 0, 0}, {{-pi, pi}, {-pi, pi}, {-8, 8}, {-8, 8}}, {0, 2}), floor};
+    Chart floor{
+        "tip_on_floor", "tip on the floor, lower rod to the right", {angle, spin}, {0}, 0, 1, -1};
+    return std::vector<Chart>{freeChart(kCoordinates, {0.35, 0.52, 0, 0},
+                                        {{-pi, pi}, {-pi, pi}, {-8, 8}, {-8, 8}}, {0, 2}),
+                              floor};
   }();
   return charts;
 }
@@ -96,7 +104,8 @@ State DoublePendulum::toState(const Chart& chart, std::span<const double> values
   check(values.size() == 2, "tip_on_floor has two entries");
   const double cosine = H_ / L_ - std::cos(values[0]);
   if (!(std::abs(cosine) < 1))
-    throw SceneError({{"/theta1", "the tip cannot reach the floor at this angle", "height/length - cos(theta1) between -1 and 1"}});
+    throw SceneError({{"/theta1", "the tip cannot reach the floor at this angle",
+                       "height/length - cos(theta1) between -1 and 1"}});
   const double second = std::acos(cosine);
   const double spin = -std::sin(values[0]) * values[1] / std::sin(second);
   State s;
@@ -120,7 +129,8 @@ Depiction DoublePendulum::depict(const State& s) const {
   const double right = std::numbers::pi / 2;
   Depiction d;
   const Shape bar{ShapeKind::Capsule, L_, 0, 0.03 * L_, 0};
-  d.bodies = {{"upper", bar, pivot + 0.5 * L_ * upper, s.q[0] - right}, {"lower", bar, elbow + 0.5 * L_ * lower, s.q[1] - right}};
+  d.bodies = {{"upper", bar, pivot + 0.5 * L_ * upper, s.q[0] - right},
+              {"lower", bar, elbow + 0.5 * L_ * lower, s.q[1] - right}};
   d.grounds.push_back({"floor"});
   d.markers = {{"pivot", "O", MarkerKind::Pivot, pivot},
                {"elbow", "", MarkerKind::Centre, elbow},
@@ -138,15 +148,18 @@ SystemType doublePendulumType() {
   type.id = "double_pendulum";
   type.name = "Kane's double pendulum";
   type.summary = "Two uniform rods over a rough floor: an impact with friction can create energy.";
-  type.source = "[CB] sec. 6.3";
-  type.parameters = {{"mass", "m", "kg", "Mass of each rod", "[CB] sec. 6.3", 1, 0, 1e6, true, false, true},
-                     {"length", "L", "m", "Length of each rod", "[CB] sec. 6.3", 1, 0, 1e4, true, false, true},
-                     {"height", "H", "m", "Height of the pivot above the floor, at least L", "[CB] sec. 6.3", 1.8, 0, 1e5, true},
-                     {"gravity", "g", "m/s²", "Acceleration of gravity", "[CB] sec. 6.3", 9.8, 0, 1e4}};
+  type.source = "[CB] sec. 6.2";
+  type.parameters = {
+      {"mass", "m", "kg", "Mass of each rod", "[CB] sec. 6.2", 1, 0, 1e6, true, false, true},
+      {"length", "L", "m", "Length of each rod", "[CB] sec. 6.2", 1, 0, 1e4, true, false, true},
+      {"height", "H", "m", "Height of the pivot above the floor, at least L", "[CB] sec. 6.2", 1.8,
+       0, 1e5, true},
+      {"gravity", "g", "m/s²", "Acceleration of gravity", "[CB] sec. 6.2", 9.8, 0, 1e4}};
   setSliders(type.parameters, {{0.1, 10}, {0.1, 5}, {1, 2.5}, {0, 25}});
   type.make = [](std::span<const double> p) -> std::shared_ptr<const System> {
     if (p[2] < p[1])
-      throw SceneError({{"/system/parameters/height", "below the length, the elbow would reach the floor", "height >= length"}});
+      throw SceneError({{"/system/parameters/height",
+                         "below the length, the elbow would reach the floor", "height >= length"}});
     return std::make_shared<DoublePendulum>(p[0], p[1], p[2], p[3]);
   };
   return type;

@@ -10,7 +10,8 @@
 
 namespace painleve {
 
-/// A kind of system: its parameter table and how to make one. `make` expects values in table order, all accepted by their specs.
+/// A kind of system: its parameter table and how to make one. `make` expects values in table order,
+/// all accepted by their specs.
 struct SystemType {
   std::string id, name, summary, source;
   std::vector<ParameterSpec> parameters;

@@ -1,18 +1,23 @@
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 #include "core/errors.h"
+#include "core/model/rod_orbit.h"
+#include "core/model/rod_theory.h"
 #include "core/model/types_of_systems.h"
 
 namespace painleve {
 namespace {
 
-// Painleve's example, [GB] sec. 2: a rod of length 2l whose tip A touches rough ground; theta from +x to A->G.
+// Painleve's example, [GB] sec. 2: a rod of length 2l whose tip A touches rough ground; theta from
+// +x to A->G.
 class Rod final : public System {
  public:
   Rod(double mass, double halfLength, double inertia, double gravity)
       : m_(mass), l_(halfLength), I_(inertia), g_(gravity) {
-    inverse_.setZero(3, 3);
+    inverse_.setZero();
     inverse_.diagonal() << 1 / m_, 1 / m_, 1 / I_;
   }
 
@@ -26,11 +31,7 @@ class Rod final : public System {
     return M;
   }
   Mat inverseMass(const State&) const override { return inverse_; }
-  Vec force(const State&) const override {
-    Vec f = Vec::Zero(3);
-    f[1] = -m_ * g_;
-    return f;
-  }
+  Vec force(const State&) const override { return Eigen::Vector3d(0, -m_ * g_, 0); }
   double potential(const State& s) const override { return m_ * g_ * s.q[1]; }
 
   double gap(int contact, const State& s) const override {
@@ -40,23 +41,27 @@ class Rod final : public System {
   State toState(const Chart& chart, std::span<const double> values) const override;
   std::vector<double> fromState(const Chart& chart, const State& s) const override;
   std::vector<Landmark> landmarks(const Laws& laws) const override;
+  std::vector<CriticalOrbit> criticalOrbits(const Laws& laws, int slipSign) const override;
   Depiction depict(const State& s) const override;
 
  private:
   // +1 for the tip at G - l (cos, sin), -1 for the other end.
   static double side(int contact) { return contact == 0 ? 1 : -1; }
   static const std::vector<Chart>& rodCharts();
+  RodBody body() const { return {m_, l_, I_, g_}; }
 
   static inline const std::array<Coordinate, 3> kCoordinates{{{"x", "x", "m", "ẋ", "m/s"},
                                                               {"y", "y", "m", "ẏ", "m/s"},
                                                               {"theta", "θ", "rad", "θ̇", "rad/s"}}};
-  static inline const std::array<ContactSpec, 2> kContacts{{{"tip", "tip A", 1}, {"other_end", "other end", 1}}};
+  static inline const std::array<ContactSpec, 2> kContacts{
+      {{"tip", "tip A", 1}, {"other_end", "other end", 1}}};
 
   double m_, l_, I_, g_;
-  Mat inverse_;
+  Eigen::Matrix3d inverse_;
 };
 
-// [GB] eq. (3) with general inertia; rod notes 1: v_t = x' + l w sin, v_n = y' - l w cos, drifts from d/dt of the rows.
+// [GB] eq. (3) with general inertia; rod notes 1: v_t = x' + l w sin, v_n = y' - l w cos, drifts
+// from d/dt of the rows.
 Kinematics Rod::kinematics(int contact, const State& s) const {
   const double l = side(contact) * l_;
   const double sine = std::sin(s.q[2]);
@@ -65,11 +70,9 @@ Kinematics Rod::kinematics(int contact, const State& s) const {
   Kinematics k;
   k.gap = s.q[1] - l * sine;
   ContactPoint& point = k.points[0];
-  point.normal.row.resize(3);
-  point.normal.row << 0, 1, -l * cosine;
+  point.normal.row = Eigen::RowVector3d(0, 1, -l * cosine);
   point.normal.drift = l * spin2 * sine;
-  point.tangent[0].row.resize(3);
-  point.tangent[0].row << 1, 0, l * sine;
+  point.tangent[0].row = Eigen::RowVector3d(1, 0, l * sine);
   point.tangent[0].drift = l * spin2 * cosine;
   return k;
 }
@@ -80,15 +83,20 @@ const std::vector<Chart>& Rod::rodCharts() {
     ParameterSpec tipX{"tip_x", "x<sub>A</sub>", "m", "Place of the tip", "[GB] sec. 2"};
     tipX.optional = true;
     tipX.sliderLower = -2, tipX.sliderUpper = 2;
-    ParameterSpec angle{"theta", "θ", "rad", "Angle from the ground to the rod", "[GB] Fig. 1", 1, 0, pi, true, true};
+    ParameterSpec angle{"theta",       "θ", "rad", "Angle from the ground to the rod",
+                        "[GB] Fig. 1", 1,   0,     pi,
+                        true,          true};
     angle.sliderLower = 0.02, angle.sliderUpper = pi - 0.02;
     ParameterSpec spin{"theta_dot", "θ̇", "rad/s", "Angular velocity", "[GB] Fig. 1"};
     spin.sliderLower = -8, spin.sliderUpper = 8;
-    ParameterSpec slip{"slip", "v<sub>t</sub>", "m/s", "Slip velocity of the tip (negative: pushed to the left)", "[GB] eq. (3)", -1};
+    ParameterSpec slip{"slip",         "v<sub>t</sub>",
+                       "m/s",          "Slip velocity of the tip (negative: pushed to the left)",
+                       "[GB] eq. (3)", -1};
     slip.sliderLower = -40, slip.sliderUpper = 40;
     Chart ground{"tip_on_ground", "tip on the ground", {angle, spin, slip, tipX}, {0}, 0, 1, 2};
     return std::vector<Chart>{
-        freeChart(kCoordinates, {0, 1.2, 1, 0, 0, 0}, {{-2, 2}, {0, 3}, {-pi, pi}, {-10, 10}, {-10, 10}, {-8, 8}}, {2, 5}),
+        freeChart(kCoordinates, {0, 1.2, 1, 0, 0, 0},
+                  {{-2, 2}, {0, 3}, {-pi, pi}, {-10, 10}, {-10, 10}, {-8, 8}}, {2, 5}),
         ground};
   }();
   return charts;
@@ -112,15 +120,34 @@ std::vector<double> Rod::fromState(const Chart& chart, const State& s) const {
   return {s.q[2], s.v[2], s.v[0] + l_ * s.v[2] * std::sin(s.q[2]), s.q[0] - l_ * std::cos(s.q[2])};
 }
 
-// Rod notes 3, 5 and 12.1: mu_P = 2 sqrt(1+k)/k, mu_C = (2/sqrt 3) mu_P, smallest e_safe over theta (at 45 degrees).
 std::vector<Landmark> Rod::landmarks(const Laws&) const {
-  const double kappa = m_ * l_ * l_ / I_;
-  const double muP = 2 * std::sqrt(1 + kappa) / kappa;
-  return {{"laws.friction.mu", "μ<sub>P</sub>", "above it B < 0 is possible: no solution or two", "[GB] Lemma 1", muP},
-          {"laws.friction.mu", "μ<sub>C</sub>", "above it the contact force can grow without bound", "[GB] sec. 4.2",
-           2 / std::sqrt(3.0) * muP},
-          {"laws.impact.e", "e<sub>safe</sub>", "up to it no impact of Newton's law creates energy", "rod notes 12.1",
-           std::sqrt(1 + kappa) / (1 + kappa / 2)}};
+  const double kappa = body().kappa();
+  return {{"laws.friction.mu", "μ<sub>P</sub>", "above it B < 0 is possible: no solution or two",
+           "[GB] Lemma 1", paradoxFriction(kappa)},
+          {"laws.friction.mu", "μ<sub>C</sub>", "above it the contact force can grow without bound",
+           "[GB] sec. 4.2", criticalFriction(kappa)},
+          {"laws.impact.e", "e<sub>safe</sub>", "up to it no impact of Newton's law creates energy",
+           "rod notes 12.1", safeRestitution(kappa)}};
+}
+
+// The closed forms are for the slide to the left; a slide to the right is its mirror image.
+std::vector<CriticalOrbit> Rod::criticalOrbits(const Laws& laws, int slipSign) const {
+  const double mu = coulombOf(laws.friction[0]).kinetic(slipSign);
+  const auto place = [&](const OrbitPoint& p) {
+    return slipSign < 0 ? std::array{p.theta, p.omega}
+                        : std::array{std::numbers::pi - p.theta, -p.omega};
+  };
+  std::vector<CriticalOrbit> found;
+  for (const int sign : {1, -1}) {
+    const std::vector<OrbitPoint> orbit = criticalOrbit(body(), mu, sign);
+    if (orbit.empty()) continue;
+    CriticalOrbit critical;
+    std::transform(orbit.begin(), orbit.end(), std::back_inserter(critical.orbit), place);
+    critical.point = critical.orbit.back();
+    critical.slope = linearise(body(), mu, sign)->slope;
+    found.push_back(std::move(critical));
+  }
+  return found;
 }
 
 Depiction Rod::depict(const State& s) const {
@@ -148,9 +175,10 @@ SystemType rodType() {
   type.source = "[GB] sec. 2";
   type.parameters = {
       {"mass", "m", "kg", "Mass", "[GB] sec. 2", 1, 0, 1e6, true, false, true},
-      {"half_length", "l", "m", "Half length of the rod", "[GB] sec. 2", 1, 0, 1e4, true, false, true},
-      {"inertia", "I", "kg m²", "Moment of inertia about the centre (slender rod: m l²/3)", "[GB] sec. 2", 1.0 / 3, 0, 1e12,
-       true, false, true},
+      {"half_length", "l", "m", "Half length of the rod", "[GB] sec. 2", 1, 0, 1e4, true, false,
+       true},
+      {"inertia", "I", "kg m²", "Moment of inertia about the centre (slender rod: m l²/3)",
+       "[GB] sec. 2", 1.0 / 3, 0, 1e12, true, false, true},
       {"gravity", "g", "m/s²", "Acceleration of gravity", "[GB] sec. 2", 9.8, 0, 1e4, true}};
   setSliders(type.parameters, {{0.1, 10}, {0.1, 5}, {0.02, 5}, {0.5, 25}});
   type.make = [](std::span<const double> p) -> std::shared_ptr<const System> {

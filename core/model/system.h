@@ -1,44 +1,20 @@
 #pragma once
-// A Lagrangian system with unilateral contacts: M(q) a = force(t,q,v) + sum over contacts of rows' * reactions.
-// [GB] eqs. (2)-(3), [CB] sec. 2, [BR] sec. 2: notation of core/README.md.
+// A Lagrangian system with unilateral contacts: M(q) a = force(t,q,v) + sum over contacts of rows'
+// * reactions. [GB] eqs. (2)-(3), [CB] sec. 2, [BR] sec. 2: notation of core/README.md.
 
-#include <Eigen/LU>
 #include <array>
 #include <span>
 #include <string>
 #include <vector>
 
+#include <Eigen/LU>
+
 #include "core/laws/laws.h"
-#include "core/parameters/parameter_spec.h"
+#include "core/parameters/chart.h"
 #include "core/scenery/depiction.h"
 #include "core/types.h"
 
 namespace painleve {
-
-struct Coordinate {
-  std::string id, symbol, unit;           // velocity column: id + "_dot"
-  std::string velocitySymbol, velocityUnit;
-};
-
-struct ContactSpec {
-  std::string id, name;
-  int tangents = 1;  // 0, 1 or 2
-};
-
-/// Named set of initial or phase-plane variables with a map to and from State.
-struct Chart {
-  std::string id, name;
-  std::vector<ParameterSpec> entries;
-  std::vector<int> closed;         // contacts that are closed in this chart
-  int horizontal = 0, vertical = 1;  // entries that span the phase plane
-  int slip = -1;                   // entry that is the slip velocity of closed[0]; -1: slip follows from the others
-};
-
-/// A mark on a parameter's slider.
-struct Landmark {
-  std::string parameter, symbol, meaning, source;  // parameter: dotted path in the scene, "laws.friction.mu"
-  double value = 0;
-};
 
 /// A row of a contact: velocity = row*v + offset, acceleration = row*a + drift.
 struct Track {
@@ -51,11 +27,20 @@ struct ContactPoint {
   std::array<Track, 2> tangent;
 };
 
-/// One unilateral constraint at a state: gap [m] >= 0, its gradient row, and the contact points that carry its reaction.
+/// One unilateral constraint at a state: gap [m] >= 0, its gradient row, and the contact points
+/// that carry its reaction.
 struct Kinematics {
   double gap = 0;
   std::array<ContactPoint, kMaxPoints> points;
   int pointCount = 1;
+};
+
+/// The separator of a chart's plane between motions that end at a singular point and those that
+/// pass it, and its tangent there; in the chart's horizontal and vertical entries. [GB] sec. 5
+struct CriticalOrbit {
+  std::vector<std::array<double, 2>> orbit;  // ends at `point`
+  std::array<double, 2> point{};
+  double slope = 0;
 };
 
 class System {
@@ -78,11 +63,16 @@ class System {
   virtual double gap(int contact, const State& s) const = 0;
   virtual Kinematics kinematics(int contact, const State& s) const = 0;
 
-  /// Values in the chart's order. Throws SceneError (pointer relative to /initial) where the chart has no such state.
+  /// Values in the chart's order. Throws SceneError (pointer relative to /initial) where the chart
+  /// has no such state.
   virtual State toState(const Chart& chart, std::span<const double> values) const = 0;
   virtual std::vector<double> fromState(const Chart& chart, const State& s) const = 0;
 
   virtual std::vector<Landmark> landmarks(const Laws&) const { return {}; }
+  /// In the plane of the first contact chart, while its contact slips this way (-1, +1).
+  virtual std::vector<CriticalOrbit> criticalOrbits(const Laws&, int /*slipSign*/) const {
+    return {};
+  }
   virtual Depiction depict(const State& s) const = 0;
 };
 

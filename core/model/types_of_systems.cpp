@@ -10,7 +10,8 @@ Chart freeChart(std::span<const Coordinate> coordinates, const std::vector<doubl
   for (const Coordinate& c : coordinates)
     chart.entries.push_back({c.id, c.symbol, c.unit, "Coordinate " + c.symbol, "free start"});
   for (const Coordinate& c : coordinates)
-    chart.entries.push_back({c.id + "_dot", c.velocitySymbol, c.velocityUnit, "Velocity " + c.velocitySymbol, "free start"});
+    chart.entries.push_back({c.id + "_dot", c.velocitySymbol, c.velocityUnit,
+                             "Velocity " + c.velocitySymbol, "free start"});
   check(standards.size() == chart.entries.size(), "one standard an entry");
   for (std::size_t i = 0; i < standards.size(); ++i) chart.entries[i].standard = standards[i];
   setSliders(chart.entries, sliders);
@@ -18,7 +19,8 @@ Chart freeChart(std::span<const Coordinate> coordinates, const std::vector<doubl
 }
 
 State freeState(int dof, std::span<const double> values) {
-  check(values.size() == static_cast<std::size_t>(2 * dof), "a free start has coordinates and velocities");
+  check(values.size() == 2 * static_cast<std::size_t>(dof),
+        "a free start has coordinates and velocities");
   State s;
   s.q = Eigen::Map<const Eigen::VectorXd>(values.data(), dof);
   s.v = Eigen::Map<const Eigen::VectorXd>(values.data() + dof, dof);
@@ -31,7 +33,8 @@ std::vector<double> freeValues(const State& s) {
   return values;
 }
 
-void setSliders(std::vector<ParameterSpec>& specs, const std::vector<std::pair<double, double>>& ranges) {
+void setSliders(std::vector<ParameterSpec>& specs,
+                const std::vector<std::pair<double, double>>& ranges) {
   check(specs.size() == ranges.size(), "one slider range a parameter");
   for (std::size_t i = 0; i < specs.size(); ++i) {
     specs[i].sliderLower = ranges[i].first;

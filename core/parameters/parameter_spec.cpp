@@ -8,7 +8,7 @@
 namespace painleve {
 
 std::string ParameterSpec::rangeText() const {
-  const std::string kind = whole ? "a whole number" : "any finite number";
+  std::string kind = whole ? "a whole number" : "any finite number";
   const bool bounded = std::isfinite(lower) || std::isfinite(upper);
   if (!bounded) return kind;
   std::string text = whole ? kind + ", " : std::string();

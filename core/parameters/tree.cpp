@@ -78,7 +78,8 @@ double Tree::numberOr(std::string_view dottedPath, double otherwise) const {
 std::string Tree::textOr(std::string_view dottedPath, std::string otherwise) const {
   const Tree* node = at(dottedPath);
   const std::string* found = node == nullptr ? nullptr : node->text();
-  return found == nullptr ? std::move(otherwise) : *found;
+  if (found != nullptr) return *found;
+  return otherwise;
 }
 
 bool Tree::operator==(const Tree& other) const {

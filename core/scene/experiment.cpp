@@ -7,6 +7,7 @@
 #include "core/parameters/number_text.h"
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
+#include "core/scene/scene_values.h"
 #include "core/scene/section.h"
 #include "core/scene/tree_json.h"
 
@@ -56,8 +57,9 @@ Friction frictionOf(const Tree& tree) {
 }
 
 template <class Value>
-Value optionNamed(const Scene& scene, const char* path, const std::map<std::string, Value>& names) {
-  const auto found = names.find(textAt(scene, path));
+Value optionNamed(const SceneValues& values, const char* path,
+                  const std::map<std::string, Value>& names) {
+  const auto found = names.find(values.choice(path));
   check(found != names.end(), "every alternative of a table has a value");
   return found->second;
 }
@@ -107,8 +109,9 @@ Laws makeLaws(const Scene& scene, const System& system) {
     const Tree* friction = own != nullptr ? own : common;
     laws.friction.push_back(frictionOf(friction == nullptr ? Tree::object() : *friction));
   }
-  laws.impact = Newton{.e = numberAt(scene, "laws.impact.e"),
-                       .tangential = numberAt(scene, "laws.impact.e_t")};
+  const SceneValues values(scene);
+  laws.impact =
+      Newton{.e = values.number("laws.impact.e"), .tangential = values.number("laws.impact.e_t")};
   return laws;
 }
 
@@ -120,15 +123,16 @@ SolverOptions makeOptions(const Scene& scene) {
   const std::map<std::string, SingularPolicy> singular{{"impact", SingularPolicy::Impact},
                                                        {"lift_off", SingularPolicy::LiftOff},
                                                        {"stop", SingularPolicy::Halt}};
+  const SceneValues values(scene);
   SolverOptions options;
-  options.rtol = numberAt(scene, "solver.rtol");
-  options.atol = numberAt(scene, "solver.atol");
-  options.zenoSpeed = numberAt(scene, "solver.zeno_speed");
-  options.maxEvents = static_cast<int>(numberAt(scene, "solver.max_events"));
+  options.rtol = values.number("solver.rtol");
+  options.atol = values.number("solver.atol");
+  options.zenoSpeed = values.number("solver.zeno_speed");
+  options.maxEvents = static_cast<int>(values.number("solver.max_events"));
   options.outputStep = outputStepOf(scene);
-  options.policy = optionNamed(scene, "branch.policy", policies);
-  options.singular = optionNamed(scene, "branch.singular_point", singular);
-  options.impulseFraction = numberAt(scene, "branch.impulse");
+  options.policy = optionNamed(values, "branch.policy", policies);
+  options.singular = optionNamed(values, "branch.singular_point", singular);
+  options.impulseFraction = values.number("branch.impulse");
   return options;
 }
 

@@ -1,10 +1,10 @@
 #include "core/scene/scene_access.h"
 
 #include <cmath>
-#include <stdexcept>
 #include <utility>
 
 #include "core/parameters/tables.h"
+#include "core/scene/scene_values.h"
 #include "core/scene/section.h"
 
 namespace painleve {
@@ -66,20 +66,13 @@ std::vector<Alternative> knownSystems() {
 }
 
 double numberAt(const Scene& scene, std::string_view dottedPath) {
-  const Tree root = tabledTree(scene);
-  const Layout layout = layoutOf(root);
-  const FoundSpec found = findSpec(layout, dottedPath);
-  if (found.spec == nullptr) throw std::logic_error("no table knows " + std::string(dottedPath));
-  return root.numberOr(dottedPath, found.spec->standard);
+  return SceneValues(scene).number(dottedPath);
 }
 
 std::string textAt(const Scene& scene, std::string_view dottedPath) {
   if (dottedPath == "title") return scene.title;
   if (dottedPath == "note") return scene.note;
-  const Layout layout = layoutOf(tabledTree(scene));
-  const Section* section = findSelector(layout, dottedPath);
-  if (section == nullptr) throw std::logic_error("no table knows " + std::string(dottedPath));
-  return section->chosen;
+  return SceneValues(scene).choice(dottedPath);
 }
 
 double durationOf(const Scene& scene) {

@@ -49,9 +49,16 @@ bool isKnown(const Section& section) {
          section.alternatives.end();
 }
 
+bool hasOwnKeys(const Section& section) {
+  return std::ranges::any_of(section.alternatives, [](const Alternative& alternative) {
+    return !alternative.parameters.empty();
+  });
+}
+
 KeyRules keyRules(const Layout& layout) {
   KeyRules rules;
   rules[""] = {"format", "version", "title", "note"};
+  if (layout.system != nullptr) allowContacts(rules, *layout.system);
   for (const Section& section : layout.sections) {
     allowPath(rules, section.path);
     allow(rules, section.path, section.selector);
@@ -62,10 +69,9 @@ KeyRules keyRules(const Layout& layout) {
   allow(rules, "laws", "contacts");
   allow(rules, "branch", "choices");
   if (layout.chart != nullptr) allow(rules, "initial", "on_ground");
-  if (layout.system != nullptr) allowContacts(rules, *layout.system);
   for (const Section& section : layout.sections) {
     // Which keys an unknown alternative may have nobody can tell.
-    if (!section.selector.empty() && !isKnown(section)) rules.erase(section.path);
+    if (hasOwnKeys(section) && !isKnown(section)) rules.erase(section.path);
   }
   return rules;
 }

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "core/scene/problem_list.h"
 #include "core/scene/scene_json.h"
@@ -13,10 +15,10 @@ namespace {
 using Words = std::vector<std::string>;
 
 bool isTopKey(std::string_view key) {
-  constexpr std::string_view kKeys[] = {"format", "version",  "title",  "note",       "system",
-                                        "laws",   "initial",  "solver", "branch",     "output",
-                                        "edits",  "duration", "view",   "variations", "seed"};
-  return std::ranges::find(kKeys, key) != std::end(kKeys);
+  constexpr std::array<std::string_view, 15> kKeys{
+      "format", "version", "title", "note",     "system", "laws",       "initial", "solver",
+      "branch", "output",  "edits", "duration", "view",   "variations", "seed"};
+  return std::ranges::find(kKeys, key) != kKeys.end();
 }
 
 /// The paths that --set can reach by an id, in the order of the form.
@@ -56,7 +58,7 @@ Scene withValues(const Scene& scene, const Members& set) {
 }
 
 std::string resolvePath(const Scene& scene, std::string_view pathOrId) {
-  const std::string id(pathOrId);
+  std::string id(pathOrId);
   if (id.find('.') != std::string::npos || isTopKey(id)) return id;
   const Words paths = editablePaths(scene);
   Words candidates;

@@ -83,15 +83,14 @@ std::optional<Problem> unwritableInside(const Tree& tree, const std::string& poi
   }
   if (const Array* array = tree.array()) {
     for (std::size_t i = 0; i < array->size(); ++i) {
-      const auto found =
-          unwritableAt((*array)[i], pointerTo(pointer, std::to_string(i)), depth + 1);
+      auto found = unwritableAt((*array)[i], pointerTo(pointer, std::to_string(i)), depth + 1);
       if (found) return found;
     }
     return std::nullopt;
   }
   for (const Member& member : *tree.members()) {
     if (!isUtf8(member.key)) return Problem{pointer, "has a key that is not UTF-8", "UTF-8 text"};
-    const auto found = unwritableAt(member.value, pointerTo(pointer, member.key), depth + 1);
+    auto found = unwritableAt(member.value, pointerTo(pointer, member.key), depth + 1);
     if (found) return found;
   }
   return std::nullopt;

@@ -1,15 +1,18 @@
 #pragma once
-// What a system looks like: solids with poses, ground lines, markers and contact frames. Motion is in the x-y plane, z points to the viewer.
+// What a system looks like: solids with poses, ground lines, markers and contact frames. Motion is
+// in the x-y plane, z points to the viewer.
 
-#include <Eigen/Core>
 #include <string>
 #include <vector>
+
+#include <Eigen/Core>
 
 namespace painleve {
 
 using Place = Eigen::Vector3d;  // m
 
-/// Solids are centred on their pose. Capsule: length along local x (tip to tip), radius. Box: width, height, depth. Sphere: radius.
+/// Solids are centred on their pose. Capsule: length along local x (tip to tip), radius. Box:
+/// width, height, depth. Sphere: radius.
 enum class ShapeKind { Capsule, Box, Sphere };
 
 struct Shape {
@@ -24,7 +27,8 @@ struct Body {
   double angle = 0;  // rad, about +z, from +x to the local x axis
 };
 
-/// A rigid half space: its surface passes through `place`, `normal` (unit, in the plane) points out of it.
+/// A rigid half space: its surface passes through `place`, `normal` (unit, in the plane) points out
+/// of it.
 struct Ground {
   std::string id;
   Place place = Place::Zero(), normal = Place::UnitY();
@@ -50,7 +54,7 @@ struct Depiction {
   std::vector<Marker> markers;
   std::vector<ContactFrame> contacts;  // in the order of System::contacts()
   double size = 1;                     // m, a length the camera can be fitted to
-  double weight = 1;                   // N, m g of the whole system: unit of force arrows; 0 without gravity
+  double weight = 1;  // N, m g of the whole system: unit of force arrows; 0 without gravity
 };
 
 }  // namespace painleve

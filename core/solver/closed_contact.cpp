@@ -7,8 +7,31 @@
 namespace painleve {
 namespace {
 
-double termSize(const Row& row, const Vec& vector, double rest) {
-  return row.cwiseAbs().dot(vector.cwiseAbs().transpose()) + std::abs(rest);
+// What follows from the rows, M^-1, force and velocity. Sizes known at compile time unroll: this is
+// the inner loop of every motion.
+template <int N>
+void multiply(const Mat& inverseMass, const Vec& force, const Vec& velocity, ClosedContact& c) {
+  using Column = Eigen::Matrix<double, N, 1>;
+  const Eigen::Index n = velocity.size();
+  const Eigen::Map<const Eigen::Matrix<double, N, N>> W(inverseMass.data(), n, n);
+  const Eigen::Map<const Column> f(force.data(), n), v(velocity.data(), n);
+  const Eigen::Map<const Column> normal(c.normal.data(), n), tangent(c.tangent.data(), n);
+  for (Vec* out : {&c.viaNormal, &c.viaTangent, &c.freeAcceleration}) out->resize(n);
+  Eigen::Map<Column> viaNormal(c.viaNormal.data(), n), viaTangent(c.viaTangent.data(), n);
+  Eigen::Map<Column> acceleration(c.freeAcceleration.data(), n);
+  viaNormal = W.lazyProduct(normal);
+  viaTangent = W.lazyProduct(tangent);
+  acceleration = W.lazyProduct(f);
+  c.Ann = normal.dot(viaNormal);
+  c.Ant = normal.dot(viaTangent);
+  c.Att = tangent.dot(viaTangent);
+  c.bn = normal.dot(acceleration);
+  c.bt = tangent.dot(acceleration);
+  c.vn = normal.dot(v);
+  c.vt = tangent.dot(v);
+  c.scaleN = normal.cwiseProduct(acceleration).template lpNorm<1>();
+  c.scaleT = tangent.cwiseProduct(acceleration).template lpNorm<1>();
+  c.scaleV = tangent.cwiseProduct(v).template lpNorm<1>();
 }
 
 }  // namespace
@@ -18,23 +41,28 @@ ClosedContact readContact(const System& system, const Laws& laws, const State& s
   const Kinematics k = system.kinematics(contact, state);
   const Track& normal = k.points[0].normal;
   const Track& tangent = k.points[0].tangent[0];
-  const Mat W = system.inverseMass(state);
   c.normal = normal.row;
   c.tangent = tangent.row;
-  c.viaNormal.noalias() = W * normal.row.transpose();
-  c.viaTangent.noalias() = W * tangent.row.transpose();
-  c.freeAcceleration.noalias() = W * system.force(state);
-  c.Ann = c.normal.dot(c.viaNormal.transpose());
-  c.Ant = c.normal.dot(c.viaTangent.transpose());
-  c.Att = c.tangent.dot(c.viaTangent.transpose());
-  c.bn = c.normal.dot(c.freeAcceleration.transpose()) + normal.drift;
-  c.bt = c.tangent.dot(c.freeAcceleration.transpose()) + tangent.drift;
-  c.vn = c.normal.dot(state.v.transpose()) + normal.offset;
-  c.vt = c.tangent.dot(state.v.transpose()) + tangent.offset;
+  const Mat W = system.inverseMass(state);
+  const Vec force = system.force(state);
+  switch (state.v.size()) {
+    case 2:
+      multiply<2>(W, force, state.v, c);
+      break;
+    case 3:
+      multiply<3>(W, force, state.v, c);
+      break;
+    default:
+      multiply<Eigen::Dynamic>(W, force, state.v, c);
+  }
+  c.bn += normal.drift;
+  c.bt += tangent.drift;
+  c.vn += normal.offset;
+  c.vt += tangent.offset;
+  c.scaleN += std::abs(normal.drift);
+  c.scaleT += std::abs(tangent.drift);
+  c.scaleV += std::abs(tangent.offset);
   c.gap = k.gap;
-  c.scaleN = termSize(c.normal, c.freeAcceleration, normal.drift);
-  c.scaleT = termSize(c.tangent, c.freeAcceleration, tangent.drift);
-  c.scaleV = termSize(c.tangent, state.v, tangent.offset);
   c.friction = coulombOf(laws.friction[static_cast<std::size_t>(contact)]);
   return c;
 }
@@ -43,7 +71,8 @@ HeldForce heldForce(const ClosedContact& c, Mode mode) {
   if (mode == Mode::Free) return {};
   if (mode == Mode::Stick) {
     const double det = c.Ann * c.Att - c.Ant * c.Ant;
-    if (det <= 1e-14 * c.Ann * c.Att) return {c.A() / c.Ann, 0};  // tangent parallel to normal: friction does nothing
+    if (det <= 1e-14 * c.Ann * c.Att)
+      return {c.A() / c.Ann, 0};  // tangent parallel to normal: friction does nothing
     return {(c.Ant * c.bt - c.Att * c.bn) / det, (c.Ant * c.bn - c.Ann * c.bt) / det};
   }
   const int sign = slipSign(mode);

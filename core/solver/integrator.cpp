@@ -1,8 +1,9 @@
 #include "core/solver/integrator.h"
 
 #include <algorithm>
-#include <boost/numeric/odeint/stepper/runge_kutta_dopri5.hpp>
 #include <cmath>
+
+#include <boost/numeric/odeint/stepper/runge_kutta_dopri5.hpp>
 
 namespace boost::numeric::odeint {
 template <>
@@ -14,13 +15,16 @@ namespace painleve {
 class Integrator::Steppers {
  public:
   using Stepper = boost::numeric::odeint::runge_kutta_dopri5<FlowVector>;
-  Stepper main;     // its stages stay those of the last accepted step, for the interpolant
-  Stepper aside;    // steps to trial times, for event location
+  Stepper main;   // its stages stay those of the last accepted step, for the interpolant
+  Stepper aside;  // steps to trial times, for event location
   FlowVector trialRate, error;
 };
 
 Integrator::Integrator(Derivative derivative, double rtol, double atol)
-    : derivative_(std::move(derivative)), rtol_(rtol), atol_(atol), steppers_(std::make_unique<Steppers>()) {}
+    : derivative_(std::move(derivative)),
+      rtol_(rtol),
+      atol_(atol),
+      steppers_(std::make_unique<Steppers>()) {}
 
 Integrator::~Integrator() = default;
 
@@ -44,16 +48,15 @@ double Integrator::errorOf(const FlowVector& error) const {
   for (std::size_t i = 0; i < error.size(); ++i) {
     const double size = std::max(std::abs(from_[i]), std::abs(to_[i]));
     const double part = std::abs(error[i]) / (atol_ + rtol_ * size);
-    if (!(part <= worst)) worst = part;  // a NaN wins
+    if (std::isnan(part)) return part;
+    worst = std::max(worst, part);
   }
   return worst;
 }
 
 bool Integrator::step(double limit) {
-  from_.swap(to_);
-  fromRate_.swap(toRate_);
-  to_.resize(from_.size());
-  toRate_.resize(from_.size());
+  from_ = to_;  // cheaper than swapping vectors without heap
+  fromRate_ = toRate_;
   steppers_->error.resize(from_.size());
   const auto rate = [this](const FlowVector& y, FlowVector& dy, double) { derivative_(y, dy); };
   double h = std::min(proposal_, limit);
@@ -85,7 +88,8 @@ void Integrator::exact(double s, FlowVector& y) {
   steppers_->trialRate.resize(from_.size());
   const auto rate = [this](const FlowVector& x, FlowVector& dx, double) { derivative_(x, dx); };
   steppers_->error.resize(from_.size());
-  steppers_->aside.do_step(rate, from_, fromRate_, 0.0, y, steppers_->trialRate, s, steppers_->error);
+  steppers_->aside.do_step(rate, from_, fromRate_, 0.0, y, steppers_->trialRate, s,
+                           steppers_->error);
 }
 
 }  // namespace painleve

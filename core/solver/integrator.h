@@ -1,9 +1,10 @@
 #pragma once
 // Step-size controlled Dormand-Prince 5(4) with dense output (Boost.odeint), in any time variable.
 
-#include <boost/container/static_vector.hpp>
 #include <functional>
 #include <memory>
+
+#include <boost/container/static_vector.hpp>
 
 #include "core/types.h"
 
@@ -23,7 +24,8 @@ class Integrator {
 
   /// Begins at y; `step` > 0 is the first guess of the step size.
   void begin(const FlowVector& y, double step);
-  /// One accepted step, at most `limit` long. False where no step succeeds (a rate that is not finite).
+  /// One accepted step, at most `limit` long. False where no step succeeds (a rate that is not
+  /// finite).
   bool step(double limit);
   /// Begins anew at the end of the last step from a corrected state.
   void correct(const FlowVector& y);
@@ -32,6 +34,8 @@ class Integrator {
   double proposal() const { return proposal_; }      // next step size
   const FlowVector& begin() const { return from_; }  // of the last step
   const FlowVector& end() const { return to_; }
+  const FlowVector& beginRate() const { return fromRate_; }  // derivatives there
+  const FlowVector& endRate() const { return toRate_; }
   /// Fourth-order interpolant at s in [0, length()] after the last step's begin.
   void dense(double s, FlowVector& y) const;
   /// A step of its own from the last step's begin to s: fifth order, for event location.

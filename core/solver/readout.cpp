@@ -26,15 +26,18 @@ struct ContactCells {
   double normal = 0, tangent = 0, A = kNoValue, B = kNoValue, lcp = kNoValue;
 };
 
-constexpr double kZeroA = 1e-11;  // relative to the terms of A
+constexpr double kZeroA = 1e-11;     // relative to the terms of A
+constexpr double kZeroForce = 1e-9;  // relative to the force that holds those terms
 
-// On A = 0 a sliding contact still belongs to the LCP mode it came through: (1) with B > 0, (4) with B < 0.
+// On A = 0 a sliding contact still belongs to the LCP mode it came through: (1) with B > 0, (4)
+// with B < 0.
 int lcpModeOf(const ClosedContact& c, int sign) {
   const double B = c.B(sign);
   return lcpMode(std::abs(c.A()) <= kZeroA * c.scaleN ? B : c.A(), B);
 }
 
-// F_N is empty where the mode's equation has no admissible value: no solution, or the singular point.
+// F_N is empty where the mode's equation has no admissible value: no solution, or the singular
+// point. In LCP mode (3), which is about to lift off, the solution is no force.
 ContactCells closedCells(const ClosedContact& c, Mode mode, bool singular) {
   ContactCells cells;
   const int sign = slipSign(mode);
@@ -45,13 +48,16 @@ ContactCells closedCells(const ClosedContact& c, Mode mode, bool singular) {
     cells.lcp = lcpModeOf(c, sign);
   }
   const HeldForce force = heldForce(c, mode);
-  const bool admissible = std::isfinite(force.normal) && force.normal >= -1e-9 * c.scaleN / c.Ann;
-  cells.normal = admissible ? std::max(0.0, force.normal) : kNoValue;
+  const bool rounding = std::abs(force.normal) <= kZeroForce * c.scaleN / c.Ann;
+  if (cells.lcp == 3 || (rounding && force.normal <= 0)) return cells;
+  const bool admissible = std::isfinite(force.normal) && force.normal > 0;
+  cells.normal = admissible ? force.normal : kNoValue;
   cells.tangent = admissible ? force.tangent : kNoValue;
   return cells;
 }
 
-void readContactCells(const System& system, const Laws& laws, const Snapshot& s, int contact, std::vector<double>& out) {
+void readContactCells(const System& system, const Laws& laws, const Snapshot& s, int contact,
+                      std::vector<double>& out) {
   const Mode mode = s.mode[static_cast<std::size_t>(contact)];
   ContactCells cells;
   double slip = 0;
@@ -67,7 +73,8 @@ void readContactCells(const System& system, const Laws& laws, const Snapshot& s,
     gap = c.gap;
     slip = c.vt;
   }
-  for (double cell : {gap, cells.normal, cells.tangent, slip, cells.A, cells.B, static_cast<double>(mode), cells.lcp})
+  for (double cell : {gap, cells.normal, cells.tangent, slip, cells.A, cells.B,
+                      static_cast<double>(mode), cells.lcp})
     out.push_back(cell);
 }
 
@@ -76,26 +83,31 @@ void readContactCells(const System& system, const Laws& laws, const Snapshot& s,
 std::vector<Column> columnsOf(const System& system) {
   std::vector<Column> columns{{"time", "t", "s"}};
   for (const Coordinate& c : system.coordinates()) columns.push_back({c.id, c.symbol, c.unit});
-  for (const Coordinate& c : system.coordinates()) columns.push_back({c.id + "_dot", c.velocitySymbol, c.velocityUnit});
+  for (const Coordinate& c : system.coordinates())
+    columns.push_back({c.id + "_dot", c.velocitySymbol, c.velocityUnit});
   for (std::size_t i = 0; i < system.contacts().size(); ++i) contactColumns(system, i, columns);
   columns.push_back({"T", "T", "J"});
   columns.push_back({"V", "V", "J"});
   columns.push_back({"E", "E", "J"});
   for (const char* account : {"friction", "impact", "external", "edit", "correction"})
-    columns.push_back({std::string("W_") + account, std::string("W<sub>") + account + "</sub>", "J"});
+    columns.push_back(
+        {std::string("W_") + account, std::string("W<sub>") + account + "</sub>", "J"});
   return columns;
 }
 
-void readCells(const System& system, const Laws& laws, const Snapshot& snapshot, std::vector<double>& out) {
+void readCells(const System& system, const Laws& laws, const Snapshot& snapshot,
+               std::vector<double>& out) {
   const State& s = snapshot.state;
   out.push_back(s.t);
   out.insert(out.end(), s.q.begin(), s.q.end());
   out.insert(out.end(), s.v.begin(), s.v.end());
-  for (int i = 0; i < static_cast<int>(snapshot.mode.size()); ++i) readContactCells(system, laws, snapshot, i, out);
+  for (int i = 0; i < static_cast<int>(snapshot.mode.size()); ++i)
+    readContactCells(system, laws, snapshot, i, out);
   const double kinetic = 0.5 * s.v.dot(system.massMatrix(s) * s.v);
   const double potential = system.potential(s);
   const Ledger& w = snapshot.ledger;
-  for (double cell : {kinetic, potential, kinetic + potential, w.friction, w.impacts, w.external, w.edits, w.correction})
+  for (double cell : {kinetic, potential, kinetic + potential, w.friction, w.impacts, w.external,
+                      w.edits, w.correction})
     out.push_back(cell);
 }
 

@@ -8,10 +8,12 @@ namespace painleve {
 
 class System;
 
-/// time, coordinates, velocities, contact columns (with the contact's id where the system has several), energies, ledger.
+/// time, coordinates, velocities, contact columns (with the contact's id where the system has
+/// several), energies, ledger.
 std::vector<Column> columnsOf(const System& system);
 
 /// Appends one cell a column to `out`.
-void readCells(const System& system, const Laws& laws, const Snapshot& snapshot, std::vector<double>& out);
+void readCells(const System& system, const Laws& laws, const Snapshot& snapshot,
+               std::vector<double>& out);
 
 }  // namespace painleve

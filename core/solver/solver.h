@@ -1,5 +1,6 @@
 #pragma once
-// What every solver is: it carries a Snapshot from its time to `until` and tells a Recorder what happens on the way.
+// What every solver is: it carries a Snapshot from its time to `until` and tells a Recorder what
+// happens on the way.
 
 #include <functional>
 #include <optional>
@@ -13,17 +14,14 @@ class System;
 class ContactLaw;
 struct Laws;
 
-/// Polled once a chunk of work; true: stop now.
-using Stop = std::function<bool()>;
-
 enum class BranchPolicy : std::uint8_t { Painleve, Contact, Impact, Ask };
 enum class SingularPolicy : std::uint8_t { Impact, LiftOff, Halt };
 
 struct SolverOptions {
   double rtol = 1e-12, atol = 1e-12;
-  double zenoSpeed = 3e-6;       // m/s: a rebound slower than this settles
+  double zenoSpeed = 3e-6;  // m/s: a rebound slower than this settles
   int maxEvents = 100000;
-  double outputStep = 1e-3;      // s
+  double outputStep = 1e-3;  // s
   BranchPolicy policy = BranchPolicy::Painleve;
   SingularPolicy singular = SingularPolicy::Impact;
   double impulseFraction = 0.5;  // of the largest tangential impact
@@ -45,12 +43,14 @@ class Recorder {
   virtual ~Recorder() = default;
   virtual void row(const Snapshot& snapshot) = 0;
   virtual void event(const EventRecord& record) = 0;
-  /// Called before the branch point's event is written: which future goes on; nullopt: End::NeedsChoice.
-  /// `standard` is what the policy says (nullopt under `ask`).
-  virtual std::optional<Future> choose(const std::vector<Future>& futures, std::optional<std::size_t> standard) = 0;
+  /// Called before the branch point's event is written: which future goes on; nullopt:
+  /// End::NeedsChoice. `standard` is what the policy says (nullopt under `ask`).
+  virtual std::optional<Future> choose(const std::vector<Future>& futures,
+                                       std::optional<std::size_t> standard) = 0;
 };
 
-/// How a run begins: with a `start` event, after an `edit` (contacts are resolved anew), or inside a motion.
+/// How a run begins: with a `start` event, after an `edit` (contacts are resolved anew), or inside
+/// a motion.
 enum class Begin : std::uint8_t { Start, Edit, Resume };
 
 struct Task {
@@ -71,7 +71,8 @@ struct Outcome {
 class Solver {
  public:
   virtual ~Solver() = default;
-  virtual Outcome run(const Task& task, Snapshot& snapshot, Recorder& recorder, const Stop& stop) const = 0;
+  virtual Outcome run(const Task& task, Snapshot& snapshot, Recorder& recorder,
+                      const Stop& stop) const = 0;
 };
 
 }  // namespace painleve

@@ -7,9 +7,13 @@
 
 namespace painleve {
 
-TrajectoryRecorder::TrajectoryRecorder(const System& system, const Laws& laws, ChoiceOf choices, ChunkSink sink,
-                                       std::size_t maxRows)
-    : system_(&system), laws_(&laws), choices_(std::move(choices)), sink_(std::move(sink)), maxRows_(maxRows),
+TrajectoryRecorder::TrajectoryRecorder(const System& system, const Laws& laws, ChoiceOf choices,
+                                       ChunkSink sink, std::size_t maxRows)
+    : system_(&system),
+      laws_(&laws),
+      choices_(std::move(choices)),
+      sink_(std::move(sink)),
+      maxRows_(maxRows),
       trajectory_(std::make_shared<Trajectory>()) {
   trajectory_->columns = columnsOf(system);
   for (const ContactSpec& contact : system.contacts()) trajectory_->contacts.push_back(contact.id);
@@ -24,6 +28,8 @@ Cells TrajectoryRecorder::cells(const Snapshot& snapshot) const {
 }
 
 void TrajectoryRecorder::row(const Snapshot& snapshot) {
+  full_ = full_ || rows_ >= maxRows_;
+  if (full_) return;
   if (open_.cells.empty()) open_.cells.reserve(open_.columns * kChunkRows);
   if (afterEvent_ || open_.cells.empty()) trajectory_->checkpoints.push_back(snapshot);
   afterEvent_ = false;
@@ -47,6 +53,7 @@ void TrajectoryRecorder::publish() {
 }
 
 void TrajectoryRecorder::event(const EventRecord& record) {
+  if (full_) return;
   afterEvent_ = true;
   Event event;
   event.kind = record.kind;
@@ -69,7 +76,8 @@ void TrajectoryRecorder::event(const EventRecord& record) {
   trajectory_->events.push_back(std::move(event));
 }
 
-std::optional<Future> TrajectoryRecorder::choose(const std::vector<Future>& futures, std::optional<std::size_t> standard) {
+std::optional<Future> TrajectoryRecorder::choose(const std::vector<Future>& futures,
+                                                 std::optional<std::size_t> standard) {
   BranchPoint point;
   point.futures = futures;
   point.taken = standard.value_or(futures.size());
@@ -79,7 +87,8 @@ std::optional<Future> TrajectoryRecorder::choose(const std::vector<Future>& futu
       if (futures[i].rule != choice->first) continue;
       point.taken = i;
       Future& future = point.futures[i];
-      if (choice->second && !future.parameter.empty()) future.pick = std::clamp(*choice->second, future.lower, future.upper);
+      if (choice->second && !future.parameter.empty())
+        future.pick = std::clamp(*choice->second, future.lower, future.upper);
     }
   }
   std::optional<Future> taken;
@@ -98,7 +107,7 @@ std::shared_ptr<Trajectory> TrajectoryRecorder::finish(const Outcome& outcome, d
   publish();
   trajectory_->end = outcome.end;
   trajectory_->endReason = outcome.reason;
-  trajectory_->endTime = time;
+  trajectory_->endTime = full_ && rows_ > 0 ? trajectory_->row(rows_ - 1)[0] : time;
   return trajectory_;
 }
 

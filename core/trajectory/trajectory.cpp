@@ -6,22 +6,38 @@ namespace painleve {
 
 const char* eventKindName(EventKind kind) {
   switch (kind) {
-    case EventKind::Start: return "start";
-    case EventKind::Impact: return "impact";
-    case EventKind::Touch: return "touch";
-    case EventKind::LiftOff: return "lift_off";
-    case EventKind::Stop: return "stop";
-    case EventKind::Stick: return "stick";
-    case EventKind::Slip: return "slip";
-    case EventKind::SlipReversal: return "slip_reversal";
-    case EventKind::TangentialImpact: return "tangential_impact";
-    case EventKind::SingularPoint: return "singular_point";
-    case EventKind::BranchPoint: return "branch_point";
-    case EventKind::Settle: return "settle";
-    case EventKind::Rest: return "rest";
-    case EventKind::Edit: return "edit";
-    case EventKind::Limit: return "limit";
-    case EventKind::End: break;
+    case EventKind::Start:
+      return "start";
+    case EventKind::Impact:
+      return "impact";
+    case EventKind::Touch:
+      return "touch";
+    case EventKind::LiftOff:
+      return "lift_off";
+    case EventKind::Stop:
+      return "stop";
+    case EventKind::Stick:
+      return "stick";
+    case EventKind::Slip:
+      return "slip";
+    case EventKind::SlipReversal:
+      return "slip_reversal";
+    case EventKind::TangentialImpact:
+      return "tangential_impact";
+    case EventKind::SingularPoint:
+      return "singular_point";
+    case EventKind::BranchPoint:
+      return "branch_point";
+    case EventKind::Settle:
+      return "settle";
+    case EventKind::Rest:
+      return "rest";
+    case EventKind::Edit:
+      return "edit";
+    case EventKind::Limit:
+      return "limit";
+    case EventKind::End:
+      break;
   }
   return "end";
 }
@@ -31,8 +47,9 @@ std::size_t Trajectory::rowCount() const {
 }
 
 std::span<const double> Trajectory::row(std::size_t i) const {
-  const auto after = std::upper_bound(chunks.begin(), chunks.end(), i,
-                                      [](std::size_t index, const auto& chunk) { return index < chunk->firstRow; });
+  const auto after = std::upper_bound(
+      chunks.begin(), chunks.end(), i,
+      [](std::size_t index, const auto& chunk) { return index < chunk->firstRow; });
   const Chunk& chunk = **(after - 1);
   return std::span(chunk.cells).subspan((i - chunk.firstRow) * chunk.columns, chunk.columns);
 }
@@ -48,7 +65,8 @@ std::size_t Trajectory::rowBefore(double t) const {
 }
 
 std::size_t Trajectory::column(std::string_view id) const {
-  const auto found = std::find_if(columns.begin(), columns.end(), [&](const Column& c) { return c.id == id; });
+  const auto found =
+      std::find_if(columns.begin(), columns.end(), [&](const Column& c) { return c.id == id; });
   return static_cast<std::size_t>(found - columns.begin());
 }
 

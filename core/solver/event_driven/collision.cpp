@@ -23,7 +23,9 @@ std::optional<Outcome> Instant::collide(int contact) {
   Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Impact);
   const double e = restitutionOf(task_.laws.impact);
   const ClosedContact before = read(contact);
-  const bool settles = e > 0 && -e * before.vn < task_.options.zenoSpeed && before.A() > 0;
+  const double rebound = -e * before.vn;
+  const bool slow = rebound < task_.options.zenoSpeed || !hops(before, rebound);
+  const bool settles = e > 0 && slow && before.A() > 0;
   if (settles) a.problem.impact = withoutRestitution(task_.laws.impact);
   const Solutions found = task_.law.impact(a.problem);
   if (found.isolated.empty()) {

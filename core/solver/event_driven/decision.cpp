@@ -1,4 +1,5 @@
-// The contact problem of a closed contact with v_n = 0: which mode goes on, or which futures there are.
+// The contact problem of a closed contact with v_n = 0: which mode goes on, or which futures there
+// are.
 #include <cmath>
 
 #include "core/model/system.h"
@@ -11,7 +12,9 @@ namespace {
 constexpr double kZeroA = 1e-10;  // relative to the terms of A
 constexpr int kMostJumps = 20;    // at one moment
 
-std::size_t policyIndex(BranchPolicy policy) { return static_cast<std::size_t>(policy); }
+std::size_t policyIndex(BranchPolicy policy) {
+  return static_cast<std::size_t>(policy);
+}
 
 const Solution* withMode(const Solutions& found, bool free) {
   for (const Solution& s : found.isolated)
@@ -19,7 +22,8 @@ const Solution* withMode(const Solutions& found, bool free) {
   return nullptr;
 }
 
-// Where static friction exceeds kinetic, both rest and slip may solve the problem: rest holds as long as it can.
+// Where static friction exceeds kinetic, both rest and slip may solve the problem: rest holds as
+// long as it can.
 const Solution& preferred(const Solutions& found) {
   for (const Solution& s : found.isolated)
     if (s.mode[0] == Mode::Stick) return s;
@@ -28,7 +32,8 @@ const Solution& preferred(const Solutions& found) {
 
 }  // namespace
 
-// On A = 0 the next derivative decides ([GB] sec. 3, rod notes 3 and 8). nullopt: A is not zero, or B < 0 and no solution remains.
+// On A = 0 the next derivative decides ([GB] sec. 3, rod notes 3 and 8). nullopt: A is not zero, or
+// B < 0 and no solution remains.
 std::optional<Mode> Instant::onZeroA(int contact, const ClosedContact& c) const {
   const int sign = c.vt > 0 ? 1 : -1;
   if (std::abs(c.bn) > kZeroA * c.scaleN || c.B(sign) <= 0) return std::nullopt;
@@ -36,7 +41,8 @@ std::optional<Mode> Instant::onZeroA(int contact, const ClosedContact& c) const 
   return Adot > 0 ? slipMode(sign) : Mode::Free;
 }
 
-std::optional<Outcome> Instant::slideOrFly(int contact, Mode chosen, int solutions, std::string rule) {
+std::optional<Outcome> Instant::slideOrFly(int contact, Mode chosen, int solutions,
+                                           std::string rule) {
   if (chosen == Mode::Free) {
     leave(contact, solutions, std::move(rule));
   } else {
@@ -46,36 +52,44 @@ std::optional<Outcome> Instant::slideOrFly(int contact, Mode chosen, int solutio
 }
 
 std::optional<Outcome> Instant::decide(int contact) {
-  if (++depth_ > kMostJumps) return Outcome{End::NoSolution, "the contact problem was not settled after 20 velocity jumps"};
-  const Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Acceleration);
+  if (++depth_ > kMostJumps)
+    return Outcome{End::NoSolution, "the contact problem was not settled after 20 velocity jumps"};
+  const Assembly a =
+      assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Acceleration);
   const ContactProblem& problem = a.problem;
   const bool slides = std::abs(problem.vt[0]) > restingSpeed(problem, 0);
   if (!slides) {
     const Solutions found = task_.law.solve(problem);
-    if (found.isolated.empty()) return Outcome{End::NoSolution, "the static contact problem has no solution"};
+    if (found.isolated.empty())
+      return Outcome{End::NoSolution, "the static contact problem has no solution"};
     const int count = static_cast<int>(found.isolated.size());
     return slideOrFly(contact, preferred(found).mode[0], count, "lcp");
   }
   mode(contact) = slipMode(problem.vt[0] > 0 ? 1 : -1);
-  if (const auto chosen = onZeroA(contact, read(contact))) return slideOrFly(contact, *chosen, 1, "lcp");
+  if (const auto chosen = onZeroA(contact, read(contact)))
+    return slideOrFly(contact, *chosen, 1, "lcp");
   const Solutions found = task_.law.solve(problem);
   const Solutions impacts = task_.law.tangentialImpact(problem);
   const int count = static_cast<int>(found.isolated.size());
   if (count == 0) {
-    if (impacts.families.empty()) return Outcome{End::NoSolution, "the contact problem has no solution and no tangential impact"};
+    if (impacts.families.empty())
+      return Outcome{End::NoSolution,
+                     "the contact problem has no solution and no tangential impact"};
     return tangentialImpact(contact, impacts, task_.options.impulseFraction, 0);
   }
   if (count == 1) return slideOrFly(contact, found.isolated[0].mode[0], 1, "lcp");
   return branch(contact, problem, found, impacts);
 }
 
-// LCP mode (4): no force (Painleve's principle), F_N = A/B, or a tangential impact ([GB] Table 1, rod notes 9).
-std::optional<Outcome> Instant::branch(int contact, const ContactProblem& problem, const Solutions& found,
-                                       const Solutions& impacts) {
+// LCP mode (4): no force (Painleve's principle), F_N = A/B, or a tangential impact ([GB] Table 1,
+// rod notes 9).
+std::optional<Outcome> Instant::branch(int contact, const ContactProblem& problem,
+                                       const Solutions& found, const Solutions& impacts) {
   std::vector<Future> futures{{"painleve", "", 0, 0, 0}, {"contact", "", 0, 0, 0}};
   if (!impacts.families.empty()) {
     const Family& family = impacts.families[0];
-    futures.push_back({"impact", std::string(family.parameter), family.lower, family.upper, task_.options.impulseFraction});
+    futures.push_back({"impact", std::string(family.parameter), family.lower, family.upper,
+                       task_.options.impulseFraction});
   }
   const int count = static_cast<int>(found.isolated.size());
   // Shown with the force of persistent contact, so that the two solutions can be compared.
@@ -87,7 +101,9 @@ std::optional<Outcome> Instant::branch(int contact, const ContactProblem& proble
   const std::optional<Future> chosen = recorder_.choose(futures, standard);
   if (!chosen) {
     point.rule = "ask";
-    return Outcome{End::NeedsChoice, "the contact problem has two solutions and the branch policy asks: choose one of painleve, contact, impact"};
+    return Outcome{End::NeedsChoice,
+                   "the contact problem has two solutions and the branch policy asks: choose one "
+                   "of painleve, contact, impact"};
   }
   point.rule = chosen->rule;
   if (chosen->rule == "impact") return tangentialImpact(contact, impacts, chosen->pick, count);
@@ -96,7 +112,8 @@ std::optional<Outcome> Instant::branch(int contact, const ContactProblem& proble
   return slideOrFly(contact, next, count, chosen->rule);
 }
 
-std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& impacts, double fraction, int solutions) {
+std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& impacts,
+                                                 double fraction, int solutions) {
   const std::size_t index = pending_.size();
   note(EventKind::TangentialImpact, contact);
   const Solution solution = impacts.families[0].at(fraction);
@@ -113,7 +130,8 @@ std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& i
   const std::size_t following = pending_.size();
   Ended ended = decide(contact);
   // What the jump leads to is part of it: a lift-off right after it writes no event of its own.
-  if (pending_.size() == following + 1 && pending_.back().kind == EventKind::LiftOff) pending_.pop_back();
+  if (pending_.size() == following + 1 && pending_.back().kind == EventKind::LiftOff)
+    pending_.pop_back();
   pending_[index].after = pending_.size() > following ? pending_[following].before : snapshot_;
   return ended;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// Event-driven solver: smooth motion between instants, events located to 1e-12 s. DESIGN 8, [GB] sec. 4.2
+// Event-driven solver: smooth motion between instants, events located to 1e-12 s. DESIGN 8, [GB]
+// sec. 4.2
 
 #include "core/solver/solver.h"
 
@@ -7,7 +8,8 @@ namespace painleve {
 
 class EventDriven final : public Solver {
  public:
-  Outcome run(const Task& task, Snapshot& snapshot, Recorder& recorder, const Stop& stop) const override;
+  Outcome run(const Task& task, Snapshot& snapshot, Recorder& recorder,
+              const Stop& stop) const override;
 };
 
 }  // namespace painleve

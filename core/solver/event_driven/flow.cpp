@@ -16,20 +16,15 @@ Motion motionOf(const Snapshot& snapshot) {
 State Flow::state(const FlowVector& y) const {
   State s;
   s.t = time(y);
-  s.q = Eigen::Map<const Eigen::VectorXd>(y.data(), dof_);
-  s.v = Eigen::Map<const Eigen::VectorXd>(y.data() + dof_, dof_);
+  s.q.resize(dof_);
+  s.v.resize(dof_);
+  std::copy_n(y.data(), dof_, s.q.data());
+  std::copy_n(y.data() + dof_, dof_, s.v.data());
   return s;
 }
 
 ClosedContact Flow::contact(const FlowVector& y) const {
   return readContact(system_, laws_, state(y), motion_.contact);
-}
-
-double Flow::beta(const FlowVector& y) const {
-  const int sign = slipSign(motion_.mode);
-  if (sign == 0) return 1;
-  const ClosedContact c = contact(y);
-  return std::abs(c.B(sign)) / c.Ann;
 }
 
 FlowVector Flow::pack(const Snapshot& snapshot) const {
@@ -43,8 +38,8 @@ FlowVector Flow::pack(const Snapshot& snapshot) const {
 
 void Flow::unpack(const FlowVector& y, Snapshot& snapshot) const {
   snapshot.state = state(y);
-  snapshot.impulse = y[static_cast<std::size_t>(2 * dof_) + 1];
-  snapshot.ledger.friction = y[static_cast<std::size_t>(2 * dof_) + 2];
+  snapshot.impulse = y[2 * static_cast<std::size_t>(dof_) + 1];
+  snapshot.ledger.friction = y[2 * static_cast<std::size_t>(dof_) + 2];
 }
 
 void Flow::operator()(const FlowVector& y, FlowVector& rate) const {
@@ -52,10 +47,10 @@ void Flow::operator()(const FlowVector& y, FlowVector& rate) const {
   rate.resize(y.size());
   Eigen::Map<Eigen::VectorXd> dq(rate.data(), dof_);
   Eigen::Map<Eigen::VectorXd> dv(rate.data() + dof_, dof_);
-  double* rest = rate.data() + 2 * dof_;  // t, impulse, friction work
+  double* rest = rate.data() + 2 * static_cast<std::ptrdiff_t>(dof_);  // t, impulse, friction work
   if (motion_.contact < 0) {
     dq = s.v;
-    dv.noalias() = system_.inverseMass(s) * system_.force(s);
+    dv = system_.inverseMass(s).lazyProduct(system_.force(s));
     rest[0] = 1;
     rest[1] = rest[2] = 0;
     return;

@@ -9,8 +9,12 @@
 namespace painleve {
 namespace {
 
-constexpr double kClosedGap = 1e-9;     // m: a start closer than this touches
-constexpr double kRestRate = 1e-12;     // relative: nothing accelerates
+constexpr double kClosedGap = 1e-9;   // m: a start closer than this touches
+constexpr double kLowestHop = 1e-14;  // relative to the size of the coordinates
+constexpr double kRestRate = 1e-12;   // relative: nothing accelerates
+
+constexpr const char* kTwoContacts =
+    "closes while another is closed: two closed contacts are beyond this solver (at most one)";
 
 double speedNoise(const ClosedContact& c, const State& s) {
   return 1e-12 * (1 + c.normal.cwiseAbs().dot(s.v.cwiseAbs().transpose()));
@@ -38,7 +42,8 @@ void Instant::flush() {
   if (pending_.empty()) return;
   recorder_.row(pending_.front().before);
   for (const Pending& p : pending_)
-    recorder_.event({p.kind, p.contact, p.before, p.after, p.impulseNormal, p.impulseTangent, p.lcpSolutions, p.rule});
+    recorder_.event({p.kind, p.contact, p.before, p.after, p.impulseNormal, p.impulseTangent,
+                     p.lcpSolutions, p.rule});
   recorder_.row(pending_.back().after);
   events_ += static_cast<int>(pending_.size());
   pending_.clear();
@@ -52,32 +57,46 @@ std::optional<Outcome> Instant::open() {
   snapshot_.singular = false;
   note(task_.begin == Begin::Edit ? EventKind::Edit : EventKind::Start, -1);
   PerContact<int> touching;
-  for (int i = 0; i < count; ++i)
-    if (std::abs(task_.system.gap(i, snapshot_.state)) <= kClosedGap) touching.push_back(i);
+  for (int i = 0; i < count; ++i) {
+    const double gap = task_.system.gap(i, snapshot_.state);
+    if (gap < -kClosedGap) return limit(i, "is inside its obstacle");
+    if (gap <= kClosedGap) touching.push_back(i);
+  }
   if (touching.empty()) return std::nullopt;
-  if (touching.size() > 1) return limit(touching[1]);
+  if (touching.size() > 1) return limit(touching[1], kTwoContacts);
   opening_ = true;
   Ended ended = touch(touching[0]);
   opening_ = false;
   // The opening shows the contact as it goes on; before an immediate jump, as it was found.
   Pending& first = pending_.front();
   first.after = snapshot_;
-  for (auto p = pending_.rbegin(); p != pending_.rend(); ++p)
-    if (p->kind == EventKind::TangentialImpact || p->kind == EventKind::Impact) first.after = p->before;
+  for (const Pending& p : pending_) {
+    if (p.kind != EventKind::TangentialImpact && p.kind != EventKind::Impact) continue;
+    first.after = p.before;
+    break;
+  }
   if (first.kind == EventKind::Start) first.before = first.after;
   return ended;
 }
 
-void Instant::close() { note(EventKind::End, -1); }
+void Instant::close() {
+  note(EventKind::End, -1);
+}
 
 std::optional<Outcome> Instant::handle(const Hit& hit) {
   switch (hit.kind) {
-    case HitKind::Gap: return touch(hit.contact);
-    case HitKind::LiftOff: return forceVanishes(hit.contact);
-    case HitKind::StopSlip: return slipStops(hit.contact);
-    case HitKind::StickLimit: return stickGivesWay(hit.contact, hit.side);
-    case HitKind::Singular: return singular(hit.contact);
-    case HitKind::Until: break;
+    case HitKind::Gap:
+      return touch(hit.contact);
+    case HitKind::LiftOff:
+      return forceVanishes(hit.contact);
+    case HitKind::StopSlip:
+      return slipStops(hit.contact);
+    case HitKind::StickLimit:
+      return stickGivesWay(hit.contact, hit.side);
+    case HitKind::Singular:
+      return singular(hit.contact);
+    case HitKind::Until:
+      break;
   }
   return std::nullopt;
 }
@@ -88,10 +107,14 @@ std::optional<Outcome> Instant::touch(int contact) {
   const int closed = motionOf(snapshot_).contact;
   if (closed >= 0 && closed != contact) {
     note(collides ? EventKind::Impact : EventKind::Touch, contact);
-    return limit(contact);
+    return limit(contact, kTwoContacts);
   }
   if (collides) return collide(contact);
-  if (read(contact).vn > speedNoise(read(contact), snapshot_.state)) return std::nullopt;  // already leaving
+  const ClosedContact c = read(contact);
+  if (c.vn > speedNoise(c, snapshot_.state) && hops(c, c.vn)) {  // already leaving
+    closeGap(task_.system, task_.laws, contact, snapshot_);
+    return std::nullopt;
+  }
   const std::size_t index = pending_.size();
   if (!opening_) note(EventKind::Touch, contact);
   project(task_.system, task_.laws, {contact, Mode::Free}, snapshot_);
@@ -100,11 +123,16 @@ std::optional<Outcome> Instant::touch(int contact) {
   return ended;
 }
 
-std::optional<Outcome> Instant::limit(int contact) {
-  Pending& p = note(EventKind::Limit, contact);
-  p.rule = "two closed contacts";
-  return Outcome{End::Limit, "contact " + task_.system.contacts()[static_cast<std::size_t>(contact)].id +
-                                 " closes while another is closed: two closed contacts are beyond this solver (at most one)"};
+std::optional<Outcome> Instant::limit(int contact, const char* why) {
+  note(EventKind::Limit, contact).rule = why;
+  const std::string& id = task_.system.contacts()[static_cast<std::size_t>(contact)].id;
+  return Outcome{End::Limit, "contact " + id + " " + why};
+}
+
+// A hop lower than the rounding of a position cannot be followed.
+bool Instant::hops(const ClosedContact& c, double speed) const {
+  const double lowest = kLowestHop * (1 + snapshot_.state.q.cwiseAbs().maxCoeff());
+  return c.A() <= 0 || speed * speed > 2 * c.A() * lowest;
 }
 
 // [GB] sec. 4.2: after every stop the static problem decides (rod notes 6).
@@ -116,13 +144,17 @@ std::optional<Outcome> Instant::slipStops(int contact) {
   stop.before = sliding;
   snapshot_.impulse = 0;
   Ended ended = decide(contact);
+  // A slip that ended at the moment it began is too short for the digits of a velocity: rest.
+  if (snapshot_.state.t == lastStop_ && slipSign(mode(contact)) == previous)
+    mode(contact) = Mode::Stick;
+  lastStop_ = snapshot_.state.t;
   pending_[0].after = snapshot_;
   const Mode now = mode(contact);
   const bool flows = pending_.size() == 1;  // no lift-off, jump or branch has been written
   if (!flows) return ended;
-  const EventKind next = now == Mode::Stick              ? EventKind::Stick
-                         : slipSign(now) == -previous    ? EventKind::SlipReversal
-                                                         : EventKind::Slip;
+  const EventKind next = now == Mode::Stick           ? EventKind::Stick
+                         : slipSign(now) == -previous ? EventKind::SlipReversal
+                                                      : EventKind::Slip;
   Pending& follow = note(next, contact);
   follow.before = sliding;
   follow.before.state = snapshot_.state;
@@ -136,12 +168,15 @@ std::optional<Outcome> Instant::stickGivesWay(int contact, int side) {
   snapshot_.impulse = 0;
   mode(contact) = slipMode(side);
   Ended ended;
-  if (c.B(side) <= 0) ended = decide(contact);  // not for one point contact (rod notes 6), but never slide where F_N < 0
+  if (c.B(side) <= 0)
+    ended =
+        decide(contact);  // not for one point contact (rod notes 6), but never slide where F_N < 0
   pending_[0].after = snapshot_;
   return ended;
 }
 
-// A = 0: with B > 0 the contact opens; with B < 0 no solution is left but a tangential impact ([GB] Table 1, rod notes 7).
+// A = 0: with B > 0 the contact opens; with B < 0 no solution is left but a tangential impact ([GB]
+// Table 1, rod notes 7).
 std::optional<Outcome> Instant::forceVanishes(int contact) {
   const int sign = slipSign(mode(contact));
   const ClosedContact c = read(contact);
@@ -149,7 +184,8 @@ std::optional<Outcome> Instant::forceVanishes(int contact) {
     leave(contact, 1, "lcp");
     return std::nullopt;
   }
-  const Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Acceleration);
+  const Assembly a =
+      assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Acceleration);
   const Solutions impacts = task_.law.tangentialImpact(a.problem);
   if (impacts.families.empty()) {
     leave(contact, 1, "lcp");
@@ -161,6 +197,8 @@ std::optional<Outcome> Instant::forceVanishes(int contact) {
 void Instant::leave(int contact, int solutions, std::string rule) {
   const std::size_t index = pending_.size();
   note(EventKind::LiftOff, contact);
+  closeGap(task_.system, task_.laws, contact,
+           snapshot_);  // a flight that begins below would land at once
   mode(contact) = Mode::Free;
   snapshot_.impulse = 0;
   snapshot_.singular = false;
@@ -176,8 +214,10 @@ bool Instant::rests() {
   const ClosedContact c = read(motion.contact);
   const HeldForce f = heldForce(c, Mode::Stick);
   const Vec a = c.freeAcceleration + c.viaNormal * f.normal + c.viaTangent * f.tangent;
-  const double scale = c.freeAcceleration.cwiseAbs().maxCoeff() + std::abs(f.normal) * c.viaNormal.cwiseAbs().maxCoeff();
-  const bool still = snapshot_.state.v.cwiseAbs().maxCoeff() <= kRestRate && a.cwiseAbs().maxCoeff() <= kRestRate * scale;
+  const double scale = c.freeAcceleration.cwiseAbs().maxCoeff() +
+                       std::abs(f.normal) * c.viaNormal.cwiseAbs().maxCoeff();
+  const bool still = snapshot_.state.v.cwiseAbs().maxCoeff() <= kRestRate &&
+                     a.cwiseAbs().maxCoeff() <= kRestRate * scale;
   if (still) note(EventKind::Rest, motion.contact);
   return still;
 }

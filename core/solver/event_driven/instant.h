@@ -1,6 +1,6 @@
 #pragma once
-// What happens at one moment: impacts, the contact problem, tangential impacts, branch points, and the events they leave.
-// [GB] secs. 3-5; rod notes 6-12.
+// What happens at one moment: impacts, the contact problem, tangential impacts, branch points, and
+// the events they leave. [GB] secs. 3-5; rod notes 6-12.
 
 #include <optional>
 #include <vector>
@@ -43,19 +43,21 @@ class Instant {
   Ended slipStops(int contact);
   Ended stickGivesWay(int contact, int side);
   Ended forceVanishes(int contact);
-  Ended limit(int contact);
+  Ended limit(int contact, const char* why);
+  bool hops(const ClosedContact& c, double speed) const;
   // collision.cpp
   Ended collide(int contact);
   void jump(int contact, double normal, double tangent);
   // decision.cpp
   Ended decide(int contact);
-  Ended branch(int contact, const ContactProblem& problem, const Solutions& found, const Solutions& impacts);
+  Ended branch(int contact, const ContactProblem& problem, const Solutions& found,
+               const Solutions& impacts);
   Ended tangentialImpact(int contact, const Solutions& impacts, double fraction, int solutions);
   std::optional<Mode> onZeroA(int contact, const ClosedContact& c) const;
   Ended slideOrFly(int contact, Mode mode, int solutions, std::string rule);
   // singular.cpp
   Ended singular(int contact);
-  void reachSingularPoint(int contact);
+  bool reachSingularPoint(int contact);
 
   Mode& mode(int contact) { return snapshot_.mode[static_cast<std::size_t>(contact)]; }
   ClosedContact read(int contact) const;
@@ -66,8 +68,9 @@ class Instant {
   Snapshot& snapshot_;
   std::vector<Pending> pending_;
   int events_ = 0;
-  int depth_ = 0;         // velocity jumps at this moment
+  int depth_ = 0;  // velocity jumps at this moment
   bool opening_ = false;
+  double lastStop_ = -1;  // s
 };
 
 }  // namespace painleve

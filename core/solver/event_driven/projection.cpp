@@ -7,13 +7,12 @@
 namespace painleve {
 namespace {
 
-constexpr double kRounding = 2e-16;  // relative to the terms
-
 // Velocity change M^-1 (rows' impulse) that removes v_n and, where asked, v_t.
 void clearVelocity(const ClosedContact& c, bool tangentToo, Vec& v) {
   const double det = c.Ann * c.Att - c.Ant * c.Ant;
   if (tangentToo && det > 1e-14 * c.Ann * c.Att) {
-    v += c.viaNormal * ((c.Ant * c.vt - c.Att * c.vn) / det) + c.viaTangent * ((c.Ant * c.vn - c.Ann * c.vt) / det);
+    v += c.viaNormal * ((c.Ant * c.vt - c.Att * c.vn) / det) +
+         c.viaTangent * ((c.Ant * c.vn - c.Ann * c.vt) / det);
   } else {
     v -= c.viaNormal * (c.vn / c.Ann);
   }
@@ -29,14 +28,16 @@ double energy(const System& system, const State& state) {
   return kineticEnergy(system, state) + system.potential(state);
 }
 
-bool project(const System& system, const Laws& laws, const Motion& motion, Snapshot& snapshot) {
+bool project(const System& system, const Laws& laws, const Motion& motion, Snapshot& snapshot,
+             double tolerance) {
   if (motion.contact < 0) return false;
   State& s = snapshot.state;
   ClosedContact c = readContact(system, laws, s, motion.contact);
   const bool stuck = motion.mode == Mode::Stick;
-  const double speed = kRounding * (c.scaleV + s.v.cwiseAbs().dot(c.normal.cwiseAbs().transpose()));
-  const double length = kRounding * (1 + s.q.cwiseAbs().maxCoeff());
-  const bool off = std::abs(c.gap) > length || std::abs(c.vn) > speed || (stuck && std::abs(c.vt) > speed);
+  const double speed = tolerance * (c.scaleV + s.v.cwiseAbs().dot(c.normal.cwiseAbs().transpose()));
+  const double length = tolerance * (1 + s.q.cwiseAbs().maxCoeff());
+  const bool off =
+      std::abs(c.gap) > length || std::abs(c.vn) > speed || (stuck && std::abs(c.vt) > speed);
   if (!off) return false;
   const double before = energy(system, s);
   s.q -= c.viaNormal * (c.gap / c.Ann);
@@ -44,6 +45,14 @@ bool project(const System& system, const Laws& laws, const Motion& motion, Snaps
   clearVelocity(c, stuck, s.v);
   snapshot.ledger.correction += energy(system, s) - before;
   return true;
+}
+
+void closeGap(const System& system, const Laws& laws, int contact, Snapshot& snapshot) {
+  State& s = snapshot.state;
+  const double before = energy(system, s);
+  const ClosedContact c = readContact(system, laws, s, contact);
+  s.q -= c.viaNormal * (c.gap / c.Ann);
+  snapshot.ledger.correction += energy(system, s) - before;
 }
 
 void stopSlip(const System& system, const Laws& laws, int contact, Snapshot& snapshot) {

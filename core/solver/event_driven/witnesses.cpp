@@ -1,25 +1,27 @@
 #include "core/solver/event_driven/witnesses.h"
 
 #include <algorithm>
-#include <boost/math/tools/toms748_solve.hpp>
 #include <cmath>
+
+#include <boost/math/tools/toms748_solve.hpp>
 
 #include "core/model/system.h"
 
 namespace painleve {
 namespace {
 
-constexpr double kBetaEnd = 1e-9;     // the singular point is as good as reached
-constexpr double kGapNoise = 4e-15;   // relative to the size of the coordinates
-constexpr double kNoise = 1e-13;      // relative to the terms of a witness
+constexpr double kBetaEnd = 1e-9;    // the singular point is as good as reached
+constexpr double kGapNoise = 4e-15;  // relative to the size of the coordinates
+constexpr double kShortest = 1e-12;  // relative to the sample
+constexpr double kNoise = 1e-13;     // relative to the terms of a witness
 
 // Root of f in [a, b], f(a) > 0 >= f(b); the side where f has just become <= 0.
 template <class F>
 double root(F f, double a, double b, double fa, double fb) {
   if (fb == 0) return b;
   std::uintmax_t iterations = 60;
-  const auto [lower, upper] =
-      boost::math::tools::toms748_solve(f, a, b, fa, fb, boost::math::tools::eps_tolerance<double>(52), iterations);
+  const auto [lower, upper] = boost::math::tools::toms748_solve(
+      f, a, b, fa, fb, boost::math::tools::eps_tolerance<double>(52), iterations);
   return upper;
 }
 
@@ -53,7 +55,8 @@ void Witnesses::force(Sample& sample, const FlowVector& y) const {
   }
   const HeldForce f = heldForce(c, Mode::Stick);
   const double noise = kNoise * (std::abs(f.normal) + std::abs(f.tangent) + c.scaleN / c.Ann);
-  sample.value = {f.normal, c.friction.hold(-1) * f.normal - f.tangent, c.friction.hold(1) * f.normal + f.tangent};
+  sample.value = {f.normal, c.friction.hold(-1) * f.normal - f.tangent,
+                  c.friction.hold(1) * f.normal + f.tangent};
   sample.noise = {noise, noise, noise};
 }
 
@@ -72,7 +75,8 @@ Witnesses::Sample Witnesses::sample(double s, const FlowVector& y) const {
   return result;
 }
 
-std::optional<double> Witnesses::gapZero(Integrator& integrator, std::size_t k, const Sample& a, const Sample& b) const {
+std::optional<double> Witnesses::gapZero(Integrator& integrator, std::size_t k, const Sample& a,
+                                         const Sample& b) const {
   const int contact = open_[k];
   FlowVector y;
   const auto gap = [&](double s) {
@@ -85,10 +89,12 @@ std::optional<double> Witnesses::gapZero(Integrator& integrator, std::size_t k, 
     const Track normal = system_.kinematics(contact, state).points[0].normal;
     return normal.row.dot(state.v.transpose()) + normal.offset;
   };
-  const double noise = kGapNoise * (1 + std::abs(integrator.end()[0]) + std::abs(integrator.end()[1]));
+  const double noise =
+      kGapNoise * (1 + std::abs(integrator.end()[0]) + std::abs(integrator.end()[1]));
   if (b.gap[k] < -noise) {
     if (a.gap[k] > noise) return crossing(gap, a.s, b.s);
-    if (a.approach[k] <= 0 || b.approach[k] >= 0) return a.s;  // pressed into the ground from the first moment
+    if (a.approach[k] <= 0 || b.approach[k] >= 0)
+      return a.s;  // pressed into the ground from the first moment
     const auto apex = crossing(rising, a.s, b.s);
     return apex && gap(*apex) > 0 ? crossing(gap, *apex, b.s) : a.s;
   }
@@ -99,7 +105,8 @@ std::optional<double> Witnesses::gapZero(Integrator& integrator, std::size_t k, 
   return std::nullopt;
 }
 
-std::optional<double> Witnesses::channelZero(Integrator& integrator, int channel, const Sample& a, const Sample& b) const {
+std::optional<double> Witnesses::channelZero(Integrator& integrator, int channel, const Sample& a,
+                                             const Sample& b) const {
   const auto i = static_cast<std::size_t>(channel);
   if (!(b.value[i] < -b.noise[i])) return std::nullopt;
   FlowVector y;
@@ -109,10 +116,15 @@ std::optional<double> Witnesses::channelZero(Integrator& integrator, int channel
     force(here, y);
     return here.value[i];
   };
-  return crossing(value, a.s, b.s);
+  if (a.value[i] > a.noise[i]) return crossing(value, a.s, b.s);
+  // From zero it may have risen first: a slip that stops again within the sample.
+  for (double s = 0.5 * (a.s + b.s); s - a.s > kShortest * b.s; s = 0.5 * (a.s + s))
+    if (value(s) > a.noise[i]) return crossing(value, s, b.s);
+  return a.s;
 }
 
-std::optional<double> Witnesses::untilZero(Integrator& integrator, const Sample& a, const Sample& b) const {
+std::optional<double> Witnesses::untilZero(Integrator& integrator, const Sample& a,
+                                           const Sample& b) const {
   const double rounding = 4e-16 * std::abs(until_);
   if (b.time < until_ - rounding) return std::nullopt;
   if (b.time <= until_ + rounding) return b.s;
@@ -128,10 +140,12 @@ Hit Witnesses::channelHit(int channel, double at) const {
   const Motion& motion = flow_.motion();
   if (channel == 0) return {HitKind::LiftOff, motion.contact, 0, at};
   if (slipSign(motion.mode) != 0) return {HitKind::StopSlip, motion.contact, 0, at};
-  return {HitKind::StickLimit, motion.contact, channel == 1 ? -1 : 1, at};  // F_T = +mu F_N gives way to slip-
+  return {HitKind::StickLimit, motion.contact, channel == 1 ? -1 : 1,
+          at};  // F_T = +mu F_N gives way to slip-
 }
 
-std::optional<Hit> Witnesses::firstBetween(Integrator& integrator, const Sample& a, const Sample& b) const {
+std::optional<Hit> Witnesses::firstBetween(Integrator& integrator, const Sample& a,
+                                           const Sample& b) const {
   std::optional<Hit> earliest;
   const auto offer = [&](std::optional<double> at, Hit hit) {
     if (!at || (earliest && earliest->at <= *at)) return;
@@ -150,7 +164,8 @@ std::optional<Hit> Witnesses::firstBetween(Integrator& integrator, const Sample&
 std::optional<Hit> Witnesses::first(Integrator& integrator) {
   const int pieces = flow_.motion().contact < 0 ? 4 : 2;
   FlowVector y;
-  Sample a = sample(0, integrator.begin());
+  Sample a = last_ ? *last_ : sample(0, integrator.begin());
+  a.s = 0;
   for (int i = 1; i <= pieces; ++i) {
     const double s = integrator.length() * i / pieces;
     if (i < pieces) integrator.dense(s, y);
@@ -158,7 +173,9 @@ std::optional<Hit> Witnesses::first(Integrator& integrator) {
     if (auto hit = firstBetween(integrator, a, b)) return hit;
     a = b;
   }
-  if (a.beta < kBetaEnd) return Hit{HitKind::Singular, flow_.motion().contact, 0, integrator.length()};
+  last_ = a;
+  if (a.beta < kBetaEnd)
+    return Hit{HitKind::Singular, flow_.motion().contact, 0, integrator.length()};
   return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Functions whose zeros end a smooth motion, bracketed on the dense output and located on steps of their own.
-// [GB] sec. 4.2; DESIGN 8: events are exact to 1e-12 s.
+// Functions whose zeros end a smooth motion, bracketed on the dense output and located on steps of
+// their own. [GB] sec. 4.2; DESIGN 8: events are exact to 1e-12 s.
 
 #include <array>
 #include <optional>
@@ -32,15 +32,17 @@ class Witnesses {
   // Values of all witnesses at one state; a channel below -noise has crossed.
   struct Sample {
     double s = 0;
-    PerContact<double> gap, approach;              // open contacts only, in the order of open_
+    PerContact<double> gap, approach;  // open contacts only, in the order of open_
     std::array<double, kChannels> value{}, noise{};
     double beta = 1;
     double time = 0;
   };
   Sample sample(double s, const FlowVector& y) const;
   void force(Sample& sample, const FlowVector& y) const;
-  std::optional<double> gapZero(Integrator& integrator, std::size_t k, const Sample& a, const Sample& b) const;
-  std::optional<double> channelZero(Integrator& integrator, int channel, const Sample& a, const Sample& b) const;
+  std::optional<double> gapZero(Integrator& integrator, std::size_t k, const Sample& a,
+                                const Sample& b) const;
+  std::optional<double> channelZero(Integrator& integrator, int channel, const Sample& a,
+                                    const Sample& b) const;
   std::optional<double> untilZero(Integrator& integrator, const Sample& a, const Sample& b) const;
   std::optional<Hit> firstBetween(Integrator& integrator, const Sample& a, const Sample& b) const;
   Hit channelHit(int channel, double at) const;
@@ -49,7 +51,8 @@ class Witnesses {
   const Flow& flow_;
   PerContact<int> open_;
   double until_;
-  double forceSign_ = 1;  // sign of B: F_N = A/B stays positive while forceSign * A does
+  std::optional<Sample> last_;  // at the end of the step before
+  double forceSign_ = 1;        // sign of B: F_N = A/B stays positive while forceSign * A does
 };
 
 }  // namespace painleve

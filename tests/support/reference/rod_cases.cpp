@@ -11,7 +11,9 @@ namespace painleve::test {
 const nlohmann::json& reference(const std::string& name) {
   static std::map<std::string, nlohmann::json> files;
   nlohmann::json& file = files[name];
-  if (file.is_null()) file = nlohmann::json::parse(std::ifstream(std::string(PAINLEVE_TEST_DATA "/reference/") + name + ".json"));
+  if (file.is_null())
+    file = nlohmann::json::parse(
+        std::ifstream(std::string(PAINLEVE_TEST_DATA "/reference/") + name + ".json"));
   return file;
 }
 
@@ -35,14 +37,28 @@ Scene rodScene(const nlohmann::json& run) {
       {"format", "painleve-lab/scene"},
       {"version", 1},
       {"title", run["name"]},
-      {"system", {{"type", "rod"}, {"parameters", {{"mass", p["m"]}, {"half_length", p["l"]}, {"inertia", p["I"]}, {"gravity", p["g"]}}}}},
-      {"laws", {{"friction", {{"type", "coulomb"}, {"mu", p["mu"]}}}, {"impact", {{"type", "newton"}, {"e", p["e"]}}}}},
-      {"initial", {{"x", s["x"]}, {"y", s["y"]}, {"theta", s["theta"]}, {"x_dot", s["vx"]}, {"y_dot", s["vy"]}, {"theta_dot", s["omega"]}}},
+      {"system",
+       {{"type", "rod"},
+        {"parameters",
+         {{"mass", p["m"]}, {"half_length", p["l"]}, {"inertia", p["I"]}, {"gravity", p["g"]}}}}},
+      {"laws",
+       {{"friction", {{"type", "coulomb"}, {"mu", p["mu"]}}},
+        {"impact", {{"type", "newton"}, {"e", p["e"]}}}}},
+      {"initial",
+       {{"x", s["x"]},
+        {"y", s["y"]},
+        {"theta", s["theta"]},
+        {"x_dot", s["vx"]},
+        {"y_dot", s["vy"]},
+        {"theta_dot", s["omega"]}}},
       {"duration", run["t_end"]}};
-  const std::map<std::string, std::string> words{{"detach", "painleve"}, {"contact", "contact"}, {"impact", "impact"}};
+  const std::map<std::string, std::string> words{
+      {"detach", "painleve"}, {"contact", "contact"}, {"impact", "impact"}};
   if (options.contains("m4")) scene["branch"]["policy"] = words.at(options["m4"]);
-  if (options.contains("singular")) scene["branch"]["singular_point"] = options["singular"] == "detach" ? "lift_off" : "impact";
-  if (options.contains("zeno")) scene["solver"]["zeno_speed"] = std::stod(options["zeno"].get<std::string>());
+  if (options.contains("singular"))
+    scene["branch"]["singular_point"] = options["singular"] == "detach" ? "lift_off" : "impact";
+  if (options.contains("zeno"))
+    scene["solver"]["zeno_speed"] = std::stod(options["zeno"].get<std::string>());
   return parseScene(scene.dump());
 }
 
@@ -67,14 +83,19 @@ std::string modeIn(const Trajectory& trajectory, const Cells& cells, const std::
 }
 
 std::string modeWord(const std::string& referenceMode) {
-  const std::map<std::string, std::string> words{{"flight", "free"}, {"stick", "stick"}, {"slide_left", "slip-"}, {"slide_right", "slip+"}};
+  const std::map<std::string, std::string> words{
+      {"flight", "free"}, {"stick", "stick"}, {"slide_left", "slip-"}, {"slide_right", "slip+"}};
   return words.at(referenceMode);
 }
 
-Difference compareState(const nlohmann::json& expected, const Trajectory& trajectory, const Cells& cells) {
+Difference compareState(const nlohmann::json& expected, const Trajectory& trajectory,
+                        const Cells& cells) {
   const std::map<std::string, std::string> columns{
-      {"x", "x"},       {"y", "y"},         {"theta", "theta"},  {"vx", "x_dot"},   {"vy", "y_dot"}, {"omega", "theta_dot"}, {"vxA", "slip_tip"},
-      {"yA", "gap_tip"}, {"T", "T"},        {"V", "V"},          {"E", "E"},        {"FN", "F_N_tip"}, {"FT", "F_T_tip"}};
+      {"x", "x"},          {"y", "y"},        {"theta", "theta"},
+      {"vx", "x_dot"},     {"vy", "y_dot"},   {"omega", "theta_dot"},
+      {"vxA", "slip_tip"}, {"yA", "gap_tip"}, {"T", "T"},
+      {"V", "V"},          {"E", "E"},        {"FN", "F_N_tip"},
+      {"FT", "F_T_tip"}};
   Difference worst;
   for (const auto& [theirs, ours] : columns) {
     if (!expected.contains(theirs) || expected[theirs].is_null()) continue;
@@ -84,8 +105,11 @@ Difference compareState(const nlohmann::json& expected, const Trajectory& trajec
   if (sliding && expected.contains("B")) {
     worst.take(expected["A"].get<double>(), cell(trajectory, cells, "A_tip"), "A_tip");
     worst.take(expected["B"].get<double>(), cell(trajectory, cells, "B_tip"), "B_tip");
-    const bool onZeroA = std::abs(expected["A"].get<double>()) < 1e-9;  // the reference's own sign there is rounding
-    if (!onZeroA) worst.take(expected["lcp"].get<double>(), cell(trajectory, cells, "lcp_mode_tip"), "lcp_mode_tip");
+    const bool onZeroA =
+        std::abs(expected["A"].get<double>()) < 1e-9;  // the reference's own sign there is rounding
+    if (!onZeroA)
+      worst.take(expected["lcp"].get<double>(), cell(trajectory, cells, "lcp_mode_tip"),
+                 "lcp_mode_tip");
   }
   return worst;
 }

@@ -1,0 +1,40 @@
+#pragma once
+// What the user asks for, as values: the command line parsed, nothing done yet.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace painleve::app {
+
+/// painleve-lab [SCENE.json] [--screenshot OUT.png]
+struct WindowCommand {
+  std::string scene, screenshot;  // empty: not given
+};
+
+struct SimulateCommand {
+  std::string scene;             // "-": standard input
+  std::string until;             // empty: the scene's duration
+  std::vector<std::string> set;  // "path=value"
+  std::string csv, events;       // empty: not wanted; "-": standard output
+};
+
+struct ListCommand {
+  std::string what;  // "systems", "presets", empty: both
+};
+
+struct ValidateCommand {
+  std::string scene;
+};
+
+/// Nothing more to do: help, version, or wrong usage.
+struct Answer {
+  int code = 0;
+  std::string text;  // standard output where the code is 0, else one line for standard error
+};
+
+using Command = std::variant<WindowCommand, SimulateCommand, ListCommand, ValidateCommand, Answer>;
+
+Command parseCommandLine(int argc, const char* const* argv);
+
+}  // namespace painleve::app

@@ -1,0 +1,18 @@
+#pragma once
+// Standard output and standard error. Messages are one line, whatever a file name or a key
+// contains.
+
+#include <string>
+#include <string_view>
+
+namespace painleve::app {
+
+/// Control characters become spaces.
+std::string oneLine(std::string text);
+
+/// Text on standard output; false where it was not taken, and then the user knows it.
+bool print(std::string_view text);
+/// One line on standard error.
+void complain(const std::string& line);
+
+}  // namespace painleve::app

@@ -1,0 +1,71 @@
+#include "core/analyse.h"
+
+#include <gtest/gtest.h>
+
+#include "core/scene/scene_json.h"
+
+namespace painleve {
+namespace {
+
+constexpr double kReference = 1e-9;
+
+Scene rodScene(const char* initial, const char* mu = "1.4") {
+  return parseScene(std::string(R"({"format": "painleve-lab/scene", "version": 1,
+    "system": {"type": "rod"}, "laws": {"friction": {"type": "coulomb", "mu": )") +
+                    mu + "}}, \"initial\": " + initial + "}");
+}
+
+const char* const kSlidesLeft =
+    R"({"theta": 0.75, "theta_dot": 2.5, "slip": -20, "on_ground": true})";
+const char* const kSlidesRight =
+    R"({"theta": 0.75, "theta_dot": 2.5, "slip": 3, "on_ground": true})";
+const char* const kFliesRight =
+    R"({"x": 0, "y": 2, "theta": 1, "x_dot": 4, "y_dot": 0, "theta_dot": 0})";
+
+TEST(Analyse, NamesTheAxesOfTheContactChart) {
+  const auto plane = phasePlane(rodScene(kSlidesLeft), {});
+  EXPECT_EQ(plane.xId, "theta");
+  EXPECT_EQ(plane.yId, "theta_dot");
+  EXPECT_EQ(plane.xUnit, "rad");
+  EXPECT_EQ(plane.yUnit, "rad/s");
+  EXPECT_FALSE(plane.xSymbol.empty() || plane.ySymbol.empty());
+}
+
+// Reference: rod.json, singular_points[0].
+TEST(Analyse, FindsTheSingularPointsOfTheScene) {
+  const auto plane = phasePlane(rodScene(kSlidesLeft), {});
+  ASSERT_EQ(plane.singular.size(), 4U);
+  EXPECT_NEAR(plane.singular[1].at.x, 0.9701554159882791, kReference);
+  EXPECT_NEAR(plane.singular[1].at.y, 3.446616977370851, kReference);
+}
+
+TEST(Analyse, TakesTheSlipDirectionAsAsked) {
+  PhaseRequest request;
+  request.slip = 1;
+  EXPECT_EQ(phasePlane(rodScene(kSlidesLeft), request).slip, 1);
+  EXPECT_TRUE(phasePlane(rodScene(kSlidesLeft), request).singular.empty());
+}
+
+TEST(Analyse, TakesTheSlipDirectionFromTheStartWhereNoneIsAsked) {
+  PhaseRequest request;
+  request.slip = 0;
+  EXPECT_EQ(phasePlane(rodScene(kSlidesLeft), request).slip, -1);
+  EXPECT_EQ(phasePlane(rodScene(kSlidesRight), request).slip, 1);
+  EXPECT_EQ(phasePlane(rodScene(kFliesRight), request).slip, 1);
+}
+
+TEST(Analyse, PendulumSlipFollowsFromThePoint) {
+  const auto scene = parseScene(R"({"format": "painleve-lab/scene", "version": 1,
+    "system": {"type": "double_pendulum"}, "initial": {"theta1": 0.3, "on_ground": true}})");
+  const auto plane = phasePlane(scene, {-0.6, 0.6, -7, 7, 0});
+  EXPECT_EQ(plane.slip, 0);
+  EXPECT_TRUE(plane.present[1]);
+}
+
+TEST(Analyse, StopsWhenTold) {
+  const auto plane = phasePlane(rodScene(kSlidesLeft), {}, [] { return true; });
+  EXPECT_FALSE(plane.present[1]);
+}
+
+}  // namespace
+}  // namespace painleve

@@ -1,0 +1,20 @@
+// One QApplication for all window tests, set up as the program sets up its own.
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+
+#include "ui/theme/palette.h"
+#include "ui/theme/style.h"
+#include "ui/views3d/vtk_widget.h"
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  // Listing needs no window, and may happen where no display is.
+  if (GTEST_FLAG_GET(list_tests)) return RUN_ALL_TESTS();
+  painleve::ui::installSurfaceFormat();
+  QApplication application(argc, argv);
+  painleve::ui::installFonts();
+  painleve::ui::installStyle();
+  return RUN_ALL_TESTS();
+}

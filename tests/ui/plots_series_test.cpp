@@ -1,0 +1,145 @@
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include <QElapsedTimer>
+
+#include "tests/support/ui/long_run.h"
+#include "ui/plots/force_range.h"
+#include "ui/plots/plane_run.h"
+#include "ui/plots/time_series.h"
+
+namespace painleve::ui {
+namespace {
+
+const std::vector<Column> kOne{{"F_N", "F_N", "N"}};
+
+TEST(TimeSeries, fewRowsAreTakenAsTheyAre) {
+  const auto run = madeRun(kOne, 100, 0.01, [](std::size_t, double t) { return 2 * t; });
+  const auto series = timeSeries(*run, {0, 1, 600}, {columnValue(1)});
+  ASSERT_EQ(series[0].size(), 100);
+  EXPECT_DOUBLE_EQ(series[0][50].key, 0.5);
+  EXPECT_DOUBLE_EQ(series[0][50].value, 1);
+}
+
+TEST(TimeSeries, aMillionRowsKeepTheirPeaks) {
+  const std::size_t peak = 654321;
+  const auto run = madeRun(kOne, 1'000'000, 1e-6, [&](std::size_t, double t) {
+    return std::abs(t - peak * 1e-6) < 5e-7 ? 99 : std::sin(40 * t);
+  });
+  QElapsedTimer clock;
+  clock.start();
+  const auto series = timeSeries(*run, {0, 1, 600}, {columnValue(1)});
+  EXPECT_LT(clock.elapsed(), 250) << "ms; a wheel turn must not stall the window";
+  EXPECT_LE(series[0].size(), 4 * 602);
+  ValueExtent extent;
+  extent.add(series[0]);
+  EXPECT_EQ(extent.upper, 99);
+  EXPECT_NEAR(extent.lower, -1, 1e-6);
+  for (int k = 1; k < series[0].size(); ++k) EXPECT_LE(series[0][k - 1].key, series[0][k].key);
+}
+
+TEST(TimeSeries, aZoomedWindowShowsItsRowsAndOneOnEitherSide) {
+  const auto run = madeRun(kOne, 10'000, 1e-3, [](std::size_t, double t) { return t; });
+  const auto series = timeSeries(*run, {5.0005, 5.0105, 600}, {columnValue(1)});
+  EXPECT_LT(series[0].first().key, 5.0005);
+  EXPECT_GT(series[0].last().key, 5.0105);
+  EXPECT_LE(series[0].size(), 14);
+}
+
+TEST(TimeSeries, missingValuesMakeGaps) {
+  const auto hole = [](std::size_t, double t) { return t > 0.4 && t < 0.6 ? kNoValue : 1; };
+  for (const std::size_t rows : {100UL, 100'000UL}) {
+    const double step = 1.0 / static_cast<double>(rows);
+    const auto series = timeSeries(*madeRun(kOne, rows, step, hole), {0, 1, 300}, {columnValue(1)});
+    const auto isGap = [](const QCPGraphData& p) { return std::isnan(p.value); };
+    const auto gap = std::find_if(series[0].begin(), series[0].end(), isGap);
+    ASSERT_NE(gap, series[0].end());
+    EXPECT_NEAR(gap->key, 0.4, 0.02);
+    ValueExtent extent;
+    extent.add(series[0]);
+    EXPECT_EQ(extent.lower, 1);
+    EXPECT_EQ(extent.upper, 1);
+  }
+}
+
+TEST(TimeSeries, nothingFromNothing) {
+  EXPECT_TRUE(timeSeries(Trajectory(), {0, 1, 300}, {columnValue(0)})[0].isEmpty());
+  EXPECT_TRUE(ValueExtent().isEmpty());
+}
+
+TEST(TimeSeries, findsTheColumnOfAContact) {
+  const auto zero = [](std::size_t, double) { return 0.0; };
+  const auto one = madeRun(kOne, 1, 1, zero);
+  one->contacts = {"tip"};
+  EXPECT_EQ(contactColumn(*one, "F_N", 0), 1U);
+  const auto two = madeRun({{"F_N_tip", "", ""}, {"F_N_other_end", "", ""}}, 1, 1, zero);
+  two->contacts = {"tip", "other_end"};
+  EXPECT_EQ(contactColumn(*two, "F_N", 1), 2U);
+  EXPECT_EQ(contactColumn(*two, "F_T", 1), 3U);
+}
+
+TimePoints hyperbola() {
+  TimePoints points;
+  for (int k = 0; k < 1000; ++k) points << QCPGraphData(k * 1e-3, 10 / (1 - k * 1e-3));
+  return points;
+}
+
+TEST(ForceRange, keepsItsHeadWhereTheForceLosesIts) {
+  const auto range = forceRange({hyperbola()});
+  EXPECT_LT(range.upper, 700) << "the curve goes to 10 000";
+  EXPECT_GT(range.upper, 400) << "98 % of it stays below 500";
+  EXPECT_LT(range.lower, 0.001);
+}
+
+TEST(ForceRange, holdsAllOfAnOrdinaryForce) {
+  TimePoints wave;
+  for (int k = 0; k < 300; ++k) wave << QCPGraphData(k, 5 + 3 * std::sin(0.1 * k));
+  const auto range = forceRange({wave});
+  EXPECT_GT(range.upper, 8);
+  EXPECT_LT(range.upper, 9.5);
+  EXPECT_LE(range.lower, 0);
+  EXPECT_TRUE(forceRange({{}}).isEmpty());
+}
+
+TEST(ForceRange, marksWhereTheCurveLeavesTheFrame) {
+  ValueExtent range;
+  range.lower = 0, range.upper = 100;
+  const auto unbounded = offFrame(hyperbola(), range, {0.999}, Qt::blue);
+  ASSERT_EQ(unbounded.size(), 1U);
+  EXPECT_TRUE(unbounded[0].unbounded && unbounded[0].above);
+  const auto peak = offFrame(hyperbola(), range, {0.2}, Qt::blue);
+  ASSERT_EQ(peak.size(), 1U);
+  EXPECT_FALSE(peak[0].unbounded);
+  EXPECT_NEAR(peak[0].peak, 10'000, 1e-6);
+}
+
+const std::vector<Column> kPlane{
+    {"theta", "θ", "rad"}, {"theta_dot", "θ̇", "rad/s"}, {"mode", "", "", ColumnKind::Mode}};
+
+TEST(PlaneRun, contactAndFlightMeetWithoutAGap) {
+  const auto run = madeRun(kPlane, 101, 0.01, [](std::size_t column, double t) {
+    return column == 2 ? static_cast<double>(t < 0.5 ? Mode::SlipMinus : Mode::Free) : t;
+  });
+  const auto path = planeRun(*run, {1, 2}, {1e-6, 1e-6});
+  ASSERT_GT(path.contact.size(), 2);
+  ASSERT_GT(path.flight.size(), 2);
+  EXPECT_TRUE(std::isnan(path.contact.last().key));
+  EXPECT_DOUBLE_EQ(path.contact[path.contact.size() - 2].key, path.flight.first().key);
+}
+
+TEST(PlaneRun, aMillionRowsBecomeWhatTheScreenShows) {
+  const auto run = madeRun(kPlane, 1'000'000, 1e-6, [](std::size_t column, double t) {
+    return column == 2 ? 1.0 : column == 0 ? std::cos(6 * t) : std::sin(6 * t);
+  });
+  const auto path = planeRun(*run, {1, 2}, {2.0 / 600, 2.0 / 400});
+  EXPECT_LT(path.contact.size(), 3000);
+  EXPECT_GT(path.contact.size(), 300);
+  EXPECT_TRUE(path.flight.isEmpty());
+  const auto extent = contactExtent(*run, {1, 2});
+  EXPECT_NEAR(extent.xLower, -1, 1e-6);
+  EXPECT_NEAR(extent.yUpper, 1, 1e-6);
+}
+
+}  // namespace
+}  // namespace painleve::ui

@@ -1,0 +1,17 @@
+#pragma once
+// What the Help menu shows.
+
+#include <string>
+#include <vector>
+
+class QWidget;
+
+namespace painleve::ui {
+
+/// The shipped manual page in a window of its own.
+void showManual(QWidget& window, const std::vector<std::string>& resourceRoots);
+/// A table of all commands of the window that have a key.
+void showShortcuts(QWidget& window);
+void showAbout(QWidget& window);
+
+}  // namespace painleve::ui

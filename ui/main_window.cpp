@@ -1,0 +1,146 @@
+#include "ui/main_window.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "core/errors.h"
+#include "core/io/resource_paths.h"
+#include "core/scene/scene_access.h"
+#include "ui/panels/message_bar.h"
+#include "ui/screenshot.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr auto kStandardPreset = "fig2_mu14";
+constexpr int kFrameMs = 16;  // results are fetched as often as a screen shows them
+
+}  // namespace
+
+MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
+    : QMainWindow(parent),
+      resourceRoots_(std::move(resourceRoots)),
+      session_(jobs_),
+      playback_(session_),
+      documents_(session_, *this) {
+  message_ = new MessageBar(this);
+  presets_ = loadShippedPresets();
+  openDefault();
+  layOut();
+  makeMenus();
+  connectSession();
+  showTitle();
+}
+
+MainWindow::~MainWindow() {
+  // The widgets observe the session; they go before it does.
+  disconnect(&session_, nullptr, nullptr, nullptr);
+  delete takeCentralWidget();
+}
+
+std::vector<Preset> MainWindow::loadShippedPresets() {
+  const std::string folder = findResource(resourceRoots_, "scenes");
+  if (folder.empty()) {
+    showMessage(tr("The folder with the presets was not found."));
+    return {};
+  }
+  try {
+    return loadPresets(folder);
+  } catch (const SceneError& error) {
+    showMessage(tr("The presets cannot be read: %1").arg(QString::fromUtf8(error.what())));
+    return {};
+  }
+}
+
+void MainWindow::connectSession() {
+  connect(&session_, &Session::refused, this, &MainWindow::showRefusal);
+  connect(&documents_, &Documents::failed, this, &MainWindow::showMessage);
+  connect(&session_, &Session::documentOpened, message_, &MessageBar::dismiss);
+  connect(&session_, &Session::trajectoryChanged, this, [this] {
+    if (std::exchange(refusalShown_, false)) message_->dismiss();
+  });
+  connect(&session_, &Session::documentOpened, this, &MainWindow::showTitle);
+  connect(&session_, &Session::undoStateChanged, this, &MainWindow::showTitle);
+  frameTimer_.setInterval(kFrameMs);
+  connect(&frameTimer_, &QTimer::timeout, &session_, &Session::poll);
+  // Painting can keep the timer waiting; a moving hand fetches as well what is done by then.
+  connect(&session_, &Session::sceneChanged, &session_, &Session::poll);
+  frameTimer_.start();
+}
+
+void MainWindow::openDefault() {
+  if (presets_.empty()) return;
+  const auto standard = std::find_if(presets_.begin(), presets_.end(), [](const Preset& preset) {
+    return preset.id == kStandardPreset;
+  });
+  session_.open((standard == presets_.end() ? presets_.front() : *standard).scene, {});
+}
+
+void MainWindow::openPreset(int index) {
+  documents_.openUntitled(presets_.at(static_cast<std::size_t>(index)).scene);
+}
+
+void MainWindow::newDocument() {
+  // A fresh start with the system at hand: its first preset.
+  for (const Preset& preset : presets_) {
+    if (systemTypeOf(preset.scene) == session_.card().type)
+      return documents_.openUntitled(preset.scene);
+  }
+}
+
+void MainWindow::stepPreset(int direction) {
+  const int count = static_cast<int>(presets_.size());
+  if (count == 0) return;
+  int here = -1;
+  for (int i = 0; i < count; ++i) {
+    if (presets_[static_cast<std::size_t>(i)].scene.title == session_.scene().title) here = i;
+  }
+  openPreset((here + direction + count) % count);
+}
+
+void MainWindow::showMessage(const QString& line) {
+  refusalShown_ = false;
+  message_->show(line);
+}
+
+void MainWindow::showRefusal(const QString& reason) {
+  message_->show(session_.isStale() ? tr("%1. The last good run is shown.").arg(reason) : reason);
+  refusalShown_ = true;
+}
+
+void MainWindow::showTitle() {
+  const QString file = QFileInfo(session_.path()).fileName();
+  const QString title = QString::fromStdString(session_.scene().title);
+  const QString name = !file.isEmpty() ? file : !title.isEmpty() ? title : tr("Untitled");
+  setWindowTitle(name + "[*] — Painlevé Lab");
+  setWindowModified(session_.isModified());
+}
+
+void MainWindow::takePicture() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), "painleve-lab.png",
+                                                    tr("Pictures (*.png)"));
+  if (path.isEmpty()) return;
+  if (const auto problem = savePicture(*this, path))
+    showMessage(tr("The picture was not saved: %1").arg(QString::fromStdString(*problem)));
+}
+
+void MainWindow::toggleFullScreen() {
+  setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (documents_.mayLeave()) {
+    playback_.setPlaying(false);
+    frameTimer_.stop();
+    event->accept();
+  } else {
+    event->ignore();
+  }
+}
+
+}  // namespace painleve::ui

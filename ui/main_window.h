@@ -1,0 +1,92 @@
+#pragma once
+// The window: wires session, panels, plots and the 3-D view; knows no formula.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include "core/scene/presets.h"
+#include "ui/documents.h"
+#include "ui/session/playback.h"
+#include "ui/session/session.h"
+#include "ui/worker/jobs.h"
+
+class QMenu;
+class QSplitter;
+class QTabWidget;
+
+namespace painleve::ui {
+
+class MessageBar;
+class ParameterForm;
+class PhasePlanePlot;
+class SceneView;
+class Transport;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  explicit MainWindow(std::vector<std::string> resourceRoots, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  Session& session() { return session_; }
+  Playback& playback() { return playback_; }
+  Documents& documents() { return documents_; }
+  SceneView& sceneView() { return *sceneView_; }
+  const std::vector<Preset>& presets() const { return presets_; }
+
+  /// The scene that a fresh window shows: the figure that the papers begin with.
+  void openDefault();
+  void openPreset(int index);
+  void showMessage(const QString& line);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  // layout.cpp
+  void layOut();
+  QWidget* makePlots();
+  // menus.cpp
+  void makeMenus();
+  void makeFileMenu();
+  void makeEditMenu();
+  void makeSimulationMenu();
+  void makeViewMenu();
+  void addCameraCommands(QMenu& menu);
+  void makeHelpMenu();
+  QAction* addCommand(QMenu& menu, const QString& text, const QKeySequence& key);
+  QAction* addPanelToggle(QMenu& menu, const QString& text, QWidget& panel);
+
+  std::vector<Preset> loadShippedPresets();
+  void connectSession();
+  void newDocument();
+  void stepPreset(int direction);
+  void resetViews();
+  void takePicture();
+  void toggleFullScreen();
+  void showRefusal(const QString& reason);
+  void showTitle();
+
+  std::vector<std::string> resourceRoots_;
+  Jobs jobs_;
+  Session session_;
+  Playback playback_;
+  Documents documents_;
+  std::vector<Preset> presets_;
+  QTimer frameTimer_;
+  bool refusalShown_ = false;
+  MessageBar* message_ = nullptr;
+  QSplitter *panes_ = nullptr, *plots_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  QWidget* formCard_ = nullptr;
+  SceneView* sceneView_ = nullptr;
+  PhasePlanePlot* phasePlane_ = nullptr;
+  Transport* transport_ = nullptr;
+  QAction *undo_ = nullptr, *redo_ = nullptr;
+};
+
+}  // namespace painleve::ui

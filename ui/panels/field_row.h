@@ -1,0 +1,44 @@
+#pragma once
+// One number of the scene in the form: symbol and unit, slider, field, and the error where it
+// happens.
+
+#include <vector>
+
+#include <QWidget>
+
+#include "core/scene/scene_access.h"
+#include "ui/panels/landmark_slider.h"
+
+class QLabel;
+
+namespace painleve::ui {
+
+class NumberEdit;
+class Session;
+
+class FieldRow : public QWidget {
+  Q_OBJECT
+ public:
+  FieldRow(Session& session, const Field& field, QWidget* parent = nullptr);
+
+  const std::string& path() const { return field_.path; }
+  /// The scene changed: the same field with its present value and its landmarks.
+  void refresh(const Field& field, std::vector<LandmarkSlider::Mark> marks);
+
+ private:
+  void layOut(bool marked);
+  void connectParts();
+  void setUpSlider();
+  void showError(const QString& text);
+  /// False where the value is not allowed; then the error stands in the row.
+  bool setValue(double value, bool merges);
+  void clearValue();
+
+  Session& session_;
+  Field field_;
+  QLabel *name_, *error_;
+  LandmarkSlider* slider_;
+  NumberEdit* edit_;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,74 @@
+#include "ui/panels/parameter_form.h"
+
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "ui/panels/form_section.h"
+#include "ui/session/session.h"
+#include "ui/theme/style.h"
+
+namespace painleve::ui {
+namespace {
+
+/// What the widgets are built for; as long as it stays, only values change.
+std::vector<std::string> shapeOf(const std::vector<FieldGroup>& groups) {
+  std::vector<std::string> shape;
+  for (const FieldGroup& group : groups) {
+    shape.push_back(group.title + "|" + group.selectorPath);
+    for (const Field& field : group.fields)
+      shape.push_back(field.path + "|" + field.spec.symbol + "|" + field.spec.rangeText());
+  }
+  return shape;
+}
+
+/// Numerical settings: there for who looks for them, folded for everybody else.
+bool startsFolded(const FieldGroup& group) {
+  const std::string& path = group.fields.empty() ? group.selectorPath : group.fields.front().path;
+  return path.starts_with("solver.") || path.starts_with("output.");
+}
+
+}  // namespace
+
+ParameterForm::ParameterForm(Session& session, QWidget* parent)
+    : QScrollArea(parent), session_(session) {
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);
+  connect(&session_, &Session::sceneChanged, this, &ParameterForm::refresh);
+  refresh();
+}
+
+void ParameterForm::refresh() {
+  const auto groups = fieldGroups(session_.scene());
+  if (auto shape = shapeOf(groups); shape != shape_) {
+    rebuild(groups);
+    shape_ = std::move(shape);
+  }
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    sections_[i]->refresh(groups[i], session_.card().landmarks);
+}
+
+void ParameterForm::rebuild(const std::vector<FieldGroup>& groups) {
+  // A selector inside the old form may be the sender of this very change: the form goes later.
+  if (QWidget* old = takeWidget()) {
+    old->hide();
+    old->deleteLater();
+  }
+  auto* page = new QWidget;
+  page->setObjectName("form");
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, kGrid, 0);
+  column->setSpacing(kPanelPadding);
+  sections_.clear();
+  for (const FieldGroup& group : groups) {
+    auto* section = new FormSection(session_, group, page);
+    section->setOpen(!startsFolded(group));
+    sections_.push_back(section);
+    column->addWidget(section);
+  }
+  column->addStretch();
+  setWidget(page);
+}
+
+}  // namespace painleve::ui

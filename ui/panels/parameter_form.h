@@ -1,0 +1,30 @@
+#pragma once
+// The form of a scene, generated from the parameter tables: no system and no law is named here.
+
+#include <string>
+#include <vector>
+
+#include <QScrollArea>
+
+#include "core/scene/scene_access.h"
+
+namespace painleve::ui {
+
+class FormSection;
+class Session;
+
+class ParameterForm : public QScrollArea {
+  Q_OBJECT
+ public:
+  explicit ParameterForm(Session& session, QWidget* parent = nullptr);
+
+ private:
+  void refresh();
+  void rebuild(const std::vector<FieldGroup>& groups);
+
+  Session& session_;
+  std::vector<std::string> shape_;  // paths and alternatives the form was built for
+  std::vector<FormSection*> sections_;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,17 @@
+#pragma once
+// Small changes of a scene, and the words for them.
+
+#include <string>
+
+#include <QString>
+
+#include "core/scene/scene.h"
+
+namespace painleve::ui {
+
+/// Takes a value out of the scene: its default (or absence) holds again.
+void removeValue(Scene& scene, const std::string& dottedPath);
+/// Rich text without its tags, for menus.
+QString plainText(const std::string& richText);
+
+}  // namespace painleve::ui

@@ -1,0 +1,33 @@
+#pragma once
+// A combo box over the alternatives of one group of the scene: friction law, impact law, policy,
+// start.
+
+#include <QComboBox>
+
+#include "core/scene/scene_access.h"
+
+namespace painleve::ui {
+
+class Session;
+
+class Selector : public QComboBox {
+  Q_OBJECT
+ public:
+  explicit Selector(Session& session, QWidget* parent = nullptr);
+
+  /// Shows the group's alternatives and which one the scene has.
+  void refresh(const FieldGroup& group);
+
+ protected:
+  /// The wheel belongs to the panel that scrolls, unless this box has the focus.
+  void wheelEvent(QWheelEvent* event) override;
+
+ private:
+  void choose(int index);
+  void fill();
+
+  Session& session_;
+  FieldGroup group_;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,144 @@
+#include "ui/panels/top_bar.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/scene/scene_access.h"
+#include "core/simulate.h"
+#include "ui/panels/mode_badge.h"
+#include "ui/panels/selector.h"
+#include "ui/session/session.h"
+#include "ui/theme/palette.h"
+#include "ui/theme/style.h"
+
+namespace painleve::ui {
+namespace {
+
+/// Choices that a lecture changes often; all of them are in the form as well.
+struct Choice {
+  const char *path, *caption;
+};
+constexpr std::array kChoices{
+    Choice{"laws.formulation", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Formulation")},
+    Choice{"solver.type", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Solver")},
+    Choice{"laws.impact.type", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Impact law")}};
+
+constexpr int kSystemWidth = 190, kSelectorWidth = 124;
+
+const FieldGroup* findGroup(const std::vector<FieldGroup>& groups, const std::string& path) {
+  const auto found = std::find_if(groups.begin(), groups.end(),
+                                  [&](const auto& group) { return group.selectorPath == path; });
+  return found == groups.end() ? nullptr : &*found;
+}
+
+QString presetTitle(const Preset& preset) {
+  return QString::fromStdString(preset.scene.title.empty() ? preset.id : preset.scene.title);
+}
+
+}  // namespace
+
+TopBar::TopBar(Session& session, const std::vector<Preset>& presets, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      presets_(presets),
+      system_(plainBox("system")),
+      preset_(plainBox("preset")) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(kPanelPadding, 0, kPanelPadding, kGrid / 2);
+  row->setSpacing(kPanelPadding);
+  addCell(*row, tr("System"), system_, 0);
+  addCell(*row, tr("Preset"), preset_, 1);
+  addSelectors(*row);
+  row->addWidget(new ModeBadge(session_, this), 0, Qt::AlignVCenter);
+  fillSystems();
+  for (const Preset& preset : presets_) {
+    preset_->addItem(presetTitle(preset));
+    preset_->setItemData(preset_->count() - 1,
+                         "<p>" + QString::fromStdString(preset.scene.note).toHtmlEscaped() + "</p>",
+                         Qt::ToolTipRole);
+  }
+  system_->setFixedWidth(kSystemWidth);
+  connect(system_, &QComboBox::activated, this, &TopBar::chooseSystem);
+  connect(preset_, &QComboBox::activated, this, &TopBar::presetChosen);
+  connect(&session_, &Session::documentOpened, this, &TopBar::showDocument);
+  connect(&session_, &Session::sceneChanged, this, &TopBar::refresh);
+  showDocument();
+  refresh();
+}
+
+QComboBox* TopBar::plainBox(const QString& name) {
+  auto* box = new QComboBox(this);
+  box->setObjectName(name);
+  box->setFocusPolicy(Qt::TabFocus);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(6);
+  return box;
+}
+
+void TopBar::addCell(QHBoxLayout& row, const QString& caption, QWidget* box, int stretch) {
+  auto* cell = new QVBoxLayout;
+  cell->setSpacing(0);
+  auto* label = new QLabel(caption, this);
+  QPalette quiet = label->palette();
+  quiet.setColor(QPalette::WindowText, ui::palette().muted);
+  label->setPalette(quiet);
+  label->setBuddy(box);
+  box->setAccessibleName(caption);
+  cell->addWidget(label);
+  cell->addWidget(box);
+  row.addLayout(cell, stretch);
+}
+
+void TopBar::addSelectors(QHBoxLayout& row) {
+  for (const Choice& choice : kChoices) {
+    auto* selector = new Selector(session_, this);
+    selector->setObjectName(QStringLiteral("top:%1").arg(choice.path));
+    selector->setFixedWidth(kSelectorWidth);
+    selectors_.push_back(selector);
+    addCell(row, tr(choice.caption), selector, 0);
+  }
+}
+
+void TopBar::fillSystems() {
+  for (const Preset& preset : presets_) {
+    const QString type = QString::fromStdString(systemTypeOf(preset.scene));
+    if (system_->findData(type) < 0)
+      system_->addItem(QString::fromStdString(describe(preset.scene).name), type);
+  }
+}
+
+void TopBar::chooseSystem(int index) {
+  const std::string type = system_->itemData(index).toString().toStdString();
+  if (type == session_.card().type) return;
+  const auto first = std::find_if(presets_.begin(), presets_.end(), [&](const Preset& preset) {
+    return systemTypeOf(preset.scene) == type;
+  });
+  if (first != presets_.end()) emit presetChosen(static_cast<int>(first - presets_.begin()));
+  showDocument();
+}
+
+void TopBar::showDocument() {
+  system_->setCurrentIndex(system_->findData(QString::fromStdString(session_.card().type)));
+  const auto same = std::find_if(presets_.begin(), presets_.end(), [&](const Preset& preset) {
+    return preset.scene == session_.scene();
+  });
+  preset_->setCurrentIndex(same == presets_.end() ? -1 : static_cast<int>(same - presets_.begin()));
+  preset_->setToolTip("<p>" + QString::fromStdString(session_.scene().note).toHtmlEscaped() +
+                      "</p>");
+}
+
+void TopBar::refresh() {
+  const auto groups = fieldGroups(session_.scene());
+  for (std::size_t i = 0; i < kChoices.size(); ++i) {
+    const FieldGroup* group = findGroup(groups, kChoices[i].path);
+    selectors_[i]->setEnabled(group != nullptr);
+    if (group != nullptr) selectors_[i]->refresh(*group);
+  }
+}
+
+}  // namespace painleve::ui

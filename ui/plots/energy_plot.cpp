@@ -1,0 +1,129 @@
+#include "ui/plots/energy_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/created_marks.h"
+#include "ui/plots/direct_labels.h"
+#include "ui/plots/label_painter.h"
+#include "ui/plots/plot_style.h"
+#include "ui/session/session.h"
+#include "ui/theme/palette.h"
+
+namespace painleve::ui {
+
+namespace {
+
+enum Series : std::size_t { kKinetic, kPotential, kTotal, kFriction, kImpacts, kCreated, kCount };
+
+constexpr double kRoom = 0.06;     // of the extent, above and below the curves
+constexpr double kHeadroom = 3.5;  // times kRoom
+constexpr double kVisible = 2e-3;  // of the extent: thinner areas get no name
+constexpr double kAreaStrength = 0.55;
+
+/// Areas stand on E: friction, then impacts, up to what E would be without them; what impacts have
+/// created hangs below E.
+std::vector<RowValue> rowValues(const Trajectory& trajectory) {
+  const auto at = [&](const char* id) { return trajectory.column(id); };
+  const auto E = at("E"), Wf = at("W_friction"), Wi = at("W_impact");
+  std::vector<RowValue> values(kCount);
+  values[kKinetic] = columnValue(at("T"));
+  values[kPotential] = columnValue(at("V"));
+  values[kTotal] = columnValue(E);
+  values[kFriction] = [=](std::span<const double> row) { return row[E] - row[Wf]; };
+  values[kImpacts] = [=](std::span<const double> row) {
+    return row[E] - row[Wf] - std::min(0.0, row[Wi]);
+  };
+  values[kCreated] = [=](std::span<const double> row) { return row[E] - std::max(0.0, row[Wi]); };
+  return values;
+}
+
+bool hasEnergies(const Trajectory& trajectory) {
+  for (const char* id : {"T", "V", "E", "W_friction", "W_impact"}) {
+    if (trajectory.column(id) >= trajectory.columns.size()) return false;
+  }
+  return true;
+}
+
+double lastValue(const TimePoints& points) {
+  const auto last = std::find_if(points.rbegin(), points.rend(),
+                                 [](const QCPGraphData& p) { return std::isfinite(p.value); });
+  return last == points.rend() ? 0 : last->value;
+}
+
+QColor areaColour(QColor colour) {
+  colour.setAlphaF(static_cast<float>(kAreaStrength));
+  return colour;
+}
+
+}  // namespace
+
+EnergyPlot::EnergyPlot(Session& session, QWidget* parent)
+    : TimePlot(session, axisText(tr("Energy"), "J"), parent) {
+  const auto& colours = ui::palette();
+  total_ = addGraph(linePen(colours.text, 2.5));
+  friction_ = addArea(*total_, colours.dissipatedFriction);
+  impacts_ = addArea(*friction_, colours.dissipatedImpacts);
+  created_ = addArea(*total_, colours.created);
+  potential_ = addGraph(linePen(colours.potential, 2));
+  kinetic_ = addGraph(linePen(colours.kinetic, 2));
+  createdMarks_ = new CreatedMarks(plot());
+  refresh();
+}
+
+QCPGraph* EnergyPlot::addArea(QCPGraph& below, const QColor& colour) {
+  auto* graph = addGraph(Qt::NoPen, kGroundLayer);
+  graph->setBrush(areaColour(colour));
+  graph->setChannelFillGraph(&below);
+  return graph;
+}
+
+bool EnergyPlot::showRun(const Trajectory& trajectory, const TimeWindow& window) {
+  if (!hasEnergies(trajectory)) return false;
+  const auto series = timeSeries(trajectory, window, rowValues(trajectory));
+  const std::array<QCPGraph*, kCount> graphs{kinetic_,  potential_, total_,
+                                             friction_, impacts_,   created_};
+  ValueExtent extent;
+  for (std::size_t k = 0; k < kCount; ++k) {
+    graphs[k]->data()->set(series[k], true);
+    extent.add(series[k]);
+  }
+  if (extent.isEmpty()) return false;
+  const double room = kRoom * std::max(extent.upper - extent.lower, 1e-9);
+  createdMarks_->setEvents(trajectory.events);
+  const double headroom = createdMarks_->count() > 0 ? kHeadroom : 1;  // for the warnings
+  setVerticalRange(extent.lower - room, extent.upper + headroom * room);
+  showLabels(series);
+  return true;
+}
+
+void EnergyPlot::showLabels(const std::vector<TimePoints>& series) {
+  const auto& colours = ui::palette();
+  const auto end = [&](Series k) { return lastValue(series[k]); };
+  std::vector<DirectLabel> named{{"<b>E</b>", colours.text, end(kTotal)},
+                                 {"<b>T</b>", colours.kinetic, end(kKinetic)},
+                                 {"<b>V</b>", colours.potential, end(kPotential)}};
+  const double visible = kVisible * plot().yAxis->range().size();
+  const auto nameArea = [&](const QString& name, const QColor& colour, Series upper, Series lower) {
+    if (std::abs(end(upper) - end(lower)) < visible) return;
+    named.push_back({name, colour.darker(125), 0.5 * (end(upper) + end(lower))});
+  };
+  nameArea(tr("friction"), colours.dissipatedFriction, kFriction, kTotal);
+  nameArea(tr("impacts"), colours.dissipatedImpacts, kImpacts, kFriction);
+  nameArea(tr("⚠ created"), colours.created, kTotal, kCreated);
+  labels().set(std::move(named));
+}
+
+void EnergyPlot::clearRun() {
+  for (auto* graph : {kinetic_, potential_, total_, friction_, impacts_, created_}) {
+    graph->data()->clear();
+  }
+  createdMarks_->setEvents({});
+  labels().set({});
+}
+
+QString EnergyPlot::emptySentence() const {
+  return tr("Kinetic, potential and total energy will appear here.");
+}
+
+}  // namespace painleve::ui

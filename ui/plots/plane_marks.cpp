@@ -1,0 +1,150 @@
+#include "ui/plots/plane_marks.h"
+
+#include <algorithm>
+
+#include "ui/plots/event_glyphs.h"
+#include "ui/plots/label_painter.h"
+#include "ui/plots/plot_style.h"
+#include "ui/theme/palette.h"
+
+namespace painleve::ui {
+
+namespace {
+
+constexpr double kRing = 5, kDot = 7;  // px, radii
+constexpr double kBackingStrength = 0.75, kBackingRadius = 4;
+constexpr double kNumberRoom = 16;  // px around a number's place
+constexpr double kSameSpot = 5;     // px: marks nearer than this hide one another
+
+QFont numberFont() {
+  QFont font = plotFont();
+  font.setBold(true);
+  return font;
+}
+
+QFont pointFont() {
+  QFont font = plotFont();
+  font.setItalic(true);
+  return font;
+}
+
+/// What is written stays legible across curves and hatches.
+void drawBacking(QPainter& painter, const QRectF& box) {
+  QColor colour = palette().plotGround;
+  colour.setAlphaF(static_cast<float>(kBackingStrength));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
+}
+
+QPointF pixelOf(const QCustomPlot& plot, PlanePoint p) {
+  return {plot.xAxis->coordToPixel(p.x), plot.yAxis->coordToPixel(p.y)};
+}
+
+}  // namespace
+
+PlaneMarks::PlaneMarks(QCustomPlot& plot) : QCPLayerable(&plot, kMarksLayer) {}
+
+QRect PlaneMarks::clipRect() const {
+  return parentPlot()->axisRect()->rect();
+}
+
+void PlaneMarks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+  applyAntialiasingHint(painter, true, QCP::aeOther);
+}
+
+QPointF PlaneMarks::pixel(PlanePoint p) const {
+  return pixelOf(*parentPlot(), p);
+}
+
+void PlaneMarks::draw(QCPPainter* painter) {
+  if (plane_) {
+    drawNumbers(*painter);
+    drawSingularPoints(*painter);
+  }
+  drawEvents(*painter);
+}
+
+void PlaneMarks::drawNumbers(QCPPainter& painter) const {
+  const double height = parentPlot()->axisRect()->height();
+  std::array<bool, 5> drawn{};
+  std::vector<QRectF> taken;
+  for (const auto& label : plane_->labels) {
+    auto& hasNumber = drawn[static_cast<std::size_t>(label.mode)];
+    const bool isTooThin = label.depth * height < kNumberRoom;
+    if (isTooThin && hasNumber) continue;
+    const Label number{QString("(%1)").arg(label.mode), numberFont(), palette().text};
+    QRectF box(QPointF(0, 0), labelSize(number));
+    box.moveCenter(pixel(label.at));
+    const auto overlaps = [&](const QRectF& other) { return other.intersects(box); };
+    if (std::any_of(taken.begin(), taken.end(), overlaps)) continue;
+    taken.push_back(box);
+    hasNumber = true;
+    drawBacking(painter, box.adjusted(-3, 1, 3, -1));
+    paintLabel(painter, number, box.center(), Qt::AlignCenter);
+  }
+}
+
+void PlaneMarks::drawSingularPoints(QCPPainter& painter) const {
+  const QRectF room = parentPlot()->axisRect()->rect();
+  for (const auto& point : plane_->singular) {
+    const QPointF at = pixel(point.at);
+    if (!room.contains(at)) continue;
+    painter.setPen(QPen(palette().text, 2));
+    painter.setBrush(palette().plotGround);
+    painter.drawEllipse(at, kRing, kRing);
+    const StackedLabel name{"P", QString("c%1").arg(point.index),
+                            point.sign > 0 ? "+" : QString(QChar(0x2212)), pointFont(),
+                            palette().text};
+    const QSizeF size = labelSize(name);
+    QPointF corner = at + QPointF(kRing + 4, -kRing - 2 - size.height());
+    if (corner.x() + size.width() > room.right()) corner.rx() = at.x() - kRing - 4 - size.width();
+    if (corner.y() < room.top()) corner.ry() = at.y() + kRing + 2;
+    drawBacking(painter, {corner, size});
+    paintLabel(painter, name, corner);
+  }
+}
+
+void PlaneMarks::drawEvents(QCPPainter& painter) const {
+  std::vector<QPointF> taken;
+  for (const auto& event : events_) {
+    const QPointF at = pixel(event.at);
+    const bool isHidden = std::any_of(taken.begin(), taken.end(), [&](const QPointF& other) {
+      return (other - at).manhattanLength() < kSameSpot;
+    });
+    if (isHidden) continue;
+    taken.push_back(at);
+    paintGlyph(painter, event.kind, at);
+  }
+}
+
+PlayheadDot::PlayheadDot(QCustomPlot& plot) : QCPLayerable(&plot, kPlayheadLayer) {}
+
+void PlayheadDot::moveTo(PlanePoint at, bool inFlight) {
+  at_ = at;
+  inFlight_ = inFlight;
+  shown_ = true;
+}
+
+QRect PlayheadDot::clipRect() const {
+  return parentPlot()->axisRect()->rect();
+}
+
+void PlayheadDot::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+  applyAntialiasingHint(painter, true, QCP::aeOther);
+}
+
+void PlayheadDot::draw(QCPPainter* painter) {
+  if (!shown_) return;
+  const QPointF centre = pixelOf(*parentPlot(), at_);
+  const auto& colours = palette();
+  painter->setPen(QPen(colours.plotGround, 2));
+  painter->setBrush(colours.playhead);
+  painter->drawEllipse(centre, kDot, kDot);
+  if (!inFlight_) return;
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(colours.plotGround);
+  painter->drawEllipse(centre, 0.45 * kDot, 0.45 * kDot);
+}
+
+}  // namespace painleve::ui

@@ -1,0 +1,60 @@
+#pragma once
+// Numbers of the regions, rings and names of the singular points, marks of the run's events.
+
+#include <memory>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "core/analysis/phase_plane_result.h"
+#include "core/trajectory/trajectory.h"
+
+namespace painleve::ui {
+
+/// An event where it happened in the plane.
+struct PlaneEvent {
+  EventKind kind = EventKind::Start;
+  PlanePoint at;
+};
+
+class PlaneMarks : public QCPLayerable {
+ public:
+  explicit PlaneMarks(QCustomPlot& plot);
+  void setPlane(std::shared_ptr<const PhasePlane> plane) { plane_ = std::move(plane); }
+  void setEvents(std::vector<PlaneEvent> events) { events_ = std::move(events); }
+
+ protected:
+  QRect clipRect() const override;
+  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
+  void draw(QCPPainter* painter) override;
+
+ private:
+  QPointF pixel(PlanePoint p) const;
+  void drawNumbers(QCPPainter& painter) const;
+  void drawSingularPoints(QCPPainter& painter) const;
+  void drawEvents(QCPPainter& painter) const;
+
+  std::shared_ptr<const PhasePlane> plane_;
+  std::vector<PlaneEvent> events_;
+};
+
+/// The state at the playhead: a dot above everything, hollow in flight.
+class PlayheadDot : public QCPLayerable {
+ public:
+  explicit PlayheadDot(QCustomPlot& plot);
+  void hide() { shown_ = false; }
+  void moveTo(PlanePoint at, bool inFlight);
+  bool isShown() const { return shown_; }
+  PlanePoint at() const { return at_; }
+
+ protected:
+  QRect clipRect() const override;
+  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
+  void draw(QCPPainter* painter) override;
+
+ private:
+  PlanePoint at_;
+  bool shown_ = false, inFlight_ = false;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,81 @@
+#include "ui/plots/plot_style.h"
+
+#include <cmath>
+
+#include "ui/theme/palette.h"
+
+namespace painleve::ui {
+
+namespace {
+
+constexpr double kMaxLines = 6;  // between the ends of an axis
+
+void styleAxis(QCPAxis& axis) {
+  const auto& colours = palette();
+  axis.setTicker(QSharedPointer<QCPAxisTicker>(new CalmTicker));
+  axis.setBasePen(QPen(colours.frame, 1));
+  axis.setTickPen(QPen(colours.frame, 1));
+  axis.setTickLengthIn(0);
+  axis.setTickLengthOut(5);
+  axis.setTickLabelFont(plotFont());
+  axis.setTickLabelColor(colours.text);
+  axis.setTickLabelPadding(4);
+  axis.setPadding(0);
+  axis.setNumberFormat("gb");
+  axis.setNumberPrecision(6);
+  axis.grid()->setPen(QPen(colours.grid, 1));
+  axis.grid()->setZeroLinePen(QPen(colours.grid, 1));
+  axis.grid()->setAntialiased(false);
+}
+
+}  // namespace
+
+void stylePlot(QCustomPlot& plot) {
+  plot.setBackground(QBrush(palette().plotGround));
+  plot.setNoAntialiasingOnDrag(false);
+  plot.setPlottingHint(QCP::phFastPolylines, false);
+  plot.addLayer(kGroundLayer, plot.layer("grid"), QCustomPlot::limBelow);
+  plot.addLayer(kMarksLayer, plot.layer("legend"), QCustomPlot::limAbove);
+  plot.addLayer(kPlayheadLayer, plot.layer("overlay"), QCustomPlot::limBelow);
+  plot.layer(kPlayheadLayer)->setMode(QCPLayer::lmBuffered);
+  styleAxis(*plot.xAxis);
+  styleAxis(*plot.yAxis);
+}
+
+void showScales(QCustomPlot& plot, bool shown) {
+  for (auto* axis : {plot.xAxis, plot.yAxis}) {
+    axis->setTicks(shown);
+    axis->setTickLabels(shown);
+    axis->grid()->setVisible(shown);
+  }
+}
+
+QPen linePen(const QColor& colour, double width) {
+  return {colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin};
+}
+
+QPen dashedPen(const QColor& colour, double width) {
+  QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+  pen.setDashPattern({5, 2.5});
+  return pen;
+}
+
+double CalmTicker::getTickStep(const QCPRange& range) {
+  // The slack is for ranges that are a whole number of steps but for rounding.
+  const double least = (1 - 1e-9) * range.size() / kMaxLines;
+  const double decade = std::pow(10, std::floor(std::log10(least)));
+  for (const double factor : {1.0, 2.0, 2.5, 3.0, 4.0, 5.0}) {
+    if (factor * decade >= least) return factor * decade;
+  }
+  return 10 * decade;
+}
+
+QString CalmTicker::getTickLabel(double tick, const QLocale& locale, QChar format, int precision) {
+  // What is left of a zero after adding up steps is no number to print.
+  const double value = std::abs(tick) < 1e-12 * std::abs(getTickStep({0, 1})) ? 0 : tick;
+  QString text = QCPAxisTicker::getTickLabel(value, locale, format, precision);
+  if (text.startsWith('-')) text[0] = QChar(0x2212);
+  return text;
+}
+
+}  // namespace painleve::ui

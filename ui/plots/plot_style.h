@@ -1,0 +1,34 @@
+#pragma once
+// One look for all plots (LOOK): quiet ground, frame on left and bottom, light grid, true minus.
+
+#include <QPen>
+#include <qcustomplot.h>
+
+namespace painleve::ui {
+
+/// Layers of every plot, from the ground up; kPlayheadLayer is drawn alone while the playhead
+/// moves.
+inline constexpr auto kGroundLayer = "plot_ground";
+inline constexpr auto kMarksLayer = "plot_marks";
+inline constexpr auto kPlayheadLayer = "plot_playhead";
+
+/// Ground, layers, axes of the default axis rect.
+void stylePlot(QCustomPlot& plot);
+/// Ticks and grid; without them an empty plot is only its frame.
+void showScales(QCustomPlot& plot, bool shown);
+
+/// A solid line with round joins.
+QPen linePen(const QColor& colour, double width);
+/// The dash of B = 0.
+QPen dashedPen(const QColor& colour, double width);
+
+/// At most six lines between the ends, at 1, 2, 2.5, 3, 4 or 5 times a power of ten; minus signs
+/// are true ones.
+class CalmTicker : public QCPAxisTicker {
+ protected:
+  double getTickStep(const QCPRange& range) override;
+  int getSubTickCount(double) override { return 0; }
+  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,30 @@
+#pragma once
+// A line of rich text that takes its own room in a plot's layout: axis labels, captions.
+
+#include <qcustomplot.h>
+
+#include "ui/plots/label_painter.h"
+
+namespace painleve::ui {
+
+class RichTextElement : public QCPLayoutElement {
+ public:
+  enum class Turn { Level, Upwards };
+
+  RichTextElement(QCustomPlot& plot, const Label& label, Turn turn = Turn::Level);
+
+  void setHtml(const QString& html) { label_.html = html; }
+  const QString& html() const { return label_.html; }
+
+ protected:
+  QSize minimumOuterSizeHint() const override;
+  QSize maximumOuterSizeHint() const override;
+  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
+  void draw(QCPPainter* painter) override;
+
+ private:
+  Label label_;
+  Turn turn_;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,165 @@
+#include "ui/plots/time_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include "ui/plots/direct_labels.h"
+#include "ui/plots/empty_note.h"
+#include "ui/plots/plot_style.h"
+#include "ui/plots/rich_text_element.h"
+#include "ui/plots/time_axis.h"
+#include "ui/plots/time_marks.h"
+#include "ui/session/session.h"
+#include "ui/theme/palette.h"
+
+namespace painleve::ui {
+
+namespace {
+
+constexpr int kLeftRoom = 52;              // px: tick labels; fixed, so that time axes line up
+constexpr double kZoomPerDegree = 1.0125;  // a notch of the wheel (15 degrees) is about 1.2
+constexpr double kShortest = 1e-12;        // s
+
+}  // namespace
+
+TimePlot::TimePlot(Session& session, const QString& verticalAxis, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      axis_(TimeAxis::of(session)),
+      plot_(new QCustomPlot(this)) {
+  auto* room = new QVBoxLayout(this);
+  room->setContentsMargins(0, 0, 0, 0);
+  room->addWidget(plot_);
+  stylePlot(*plot_);
+  labels_ = new DirectLabels(*plot_);
+  ticks_ = new EventTicks(*plot_);
+  playhead_ = new PlayheadLine(*plot_);
+  note_ = new EmptyNote(*plot_);
+  makeLayout(verticalAxis);
+  plot_->installEventFilter(this);
+  plot_->setMouseTracking(true);
+  connect(&axis_, &TimeAxis::changed, this, &TimePlot::refresh);
+  connect(&session_, &Session::trajectoryChanged, this, &TimePlot::refresh);
+  connect(&session_, &Session::documentOpened, this, &TimePlot::refresh);
+  connect(&session_, &Session::playheadChanged, this, &TimePlot::movePlayhead);
+}
+
+void TimePlot::makeLayout(const QString& verticalAxis) {
+  const auto& colours = ui::palette();
+  yLabel_ = new RichTextElement(*plot_, {verticalAxis, plotFont(), colours.text},
+                                RichTextElement::Turn::Upwards);
+  auto* xLabel = new RichTextElement(*plot_, {axisText("<i>t</i>", "s"), plotFont(), colours.text});
+  auto* grid = plot_->plotLayout();
+  auto* axes = plot_->axisRect();
+  grid->take(axes);
+  grid->simplify();
+  grid->addElement(0, 0, yLabel_);
+  grid->addElement(0, 1, axes);
+  grid->addElement(1, 1, xLabel);
+  grid->setRowSpacing(2);
+  grid->setColumnSpacing(2);
+  grid->setMargins(QMargins(6, 6, 4, 4));
+  grid->setColumnStretchFactor(0, 0.001);
+  axes->setAutoMargins(QCP::msBottom | QCP::msTop);
+  axes->setMargins(QMargins(kLeftRoom, 8, DirectLabels::room(), 0));
+  axes->setMinimumMargins(QMargins(kLeftRoom, 8, DirectLabels::room(), 0));
+}
+
+QCPGraph* TimePlot::addGraph(const QPen& pen, const char* layer) {
+  auto* graph = plot_->addGraph();
+  graph->setPen(pen);
+  graph->setLayer(layer);
+  graph->setAdaptiveSampling(false);  // the rows come thinned
+  return graph;
+}
+
+void TimePlot::setVerticalRange(double lower, double upper) {
+  const double middle = 0.5 * (lower + upper), least = 1e-9 * std::max(1.0, std::abs(middle));
+  const double half = std::max(0.5 * (upper - lower), least);
+  plot_->yAxis->setRange(middle - half, middle + half);
+}
+
+QString TimePlot::note() const {
+  return note_->text();
+}
+
+void TimePlot::refresh() {
+  plot_->xAxis->setRange(axis_.lower(), axis_.upper());
+  const auto trajectory = session_.trajectory();
+  const TimeWindow window{axis_.lower(), axis_.upper(), std::max(50, plot_->axisRect()->width())};
+  const bool shown = trajectory && trajectory->rowCount() > 0 && showRun(*trajectory, window);
+  if (!shown) clearRun();
+  ticks_->setEvents(shown ? trajectory->events : std::vector<Event>());
+  note_->setText(shown ? QString() : emptySentence());
+  showScales(*plot_, shown);
+  movePlayhead();
+  plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TimePlot::movePlayhead() {
+  playhead_->setTime(note_->text().isEmpty() ? session_.playhead() : kNoValue);
+  plot_->layer(kPlayheadLayer)->replot();
+}
+
+bool TimePlot::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != plot_) return QWidget::eventFilter(watched, event);
+  switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseMove:
+      drag(*static_cast<QMouseEvent*>(event));
+      return true;
+    case QEvent::MouseButtonRelease:
+      return true;
+    case QEvent::MouseButtonDblClick:
+      axis_.showAll();
+      return true;
+    case QEvent::Wheel:
+      zoom(*static_cast<QWheelEvent*>(event));
+      return true;
+    default:
+      return QWidget::eventFilter(watched, event);
+  }
+}
+
+void TimePlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  refresh();
+}
+
+/// Left: the playhead follows. Middle, right, or left with Shift: the axis follows.
+void TimePlot::drag(QMouseEvent& event) {
+  const double x = event.position().x();
+  const bool isPress = event.type() == QEvent::MouseButtonPress;
+  const bool panning = event.buttons() & (Qt::MiddleButton | Qt::RightButton) ||
+                       (event.buttons() & Qt::LeftButton && event.modifiers() & Qt::ShiftModifier);
+  if (panning) {
+    if (!isPress) pan(panFrom_, x);
+    panFrom_ = x;
+  } else if (event.buttons() & Qt::LeftButton) {
+    session_.setPlayhead(plot_->xAxis->pixelToCoord(x));
+  } else {
+    showTooltip(event);
+  }
+}
+
+void TimePlot::pan(double fromPixel, double toPixel) {
+  const double shift = plot_->xAxis->pixelToCoord(fromPixel) - plot_->xAxis->pixelToCoord(toPixel);
+  axis_.setRange(axis_.lower() + shift, axis_.upper() + shift);
+}
+
+void TimePlot::zoom(const QWheelEvent& event) {
+  const double fixed = plot_->xAxis->pixelToCoord(event.position().x());
+  const double factor = std::pow(kZoomPerDegree, -event.angleDelta().y() / 8.0);
+  const double lower = fixed + factor * (axis_.lower() - fixed);
+  const double upper = fixed + factor * (axis_.upper() - fixed);
+  if (upper - lower > kShortest) axis_.setRange(lower, upper);
+}
+
+void TimePlot::showTooltip(const QMouseEvent& event) {
+  QToolTip::showText(event.globalPosition().toPoint(), ticks_->textAt(event.position()), plot_);
+}
+
+}  // namespace painleve::ui

@@ -1,0 +1,42 @@
+#pragma once
+// Rows of a trajectory as points of a time plot, thinned to what its pixels can show.
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "core/trajectory/trajectory.h"
+
+namespace painleve::ui {
+
+using RowValue = std::function<double(std::span<const double>)>;
+using TimePoints = QVector<QCPGraphData>;
+
+struct TimeWindow {
+  double lower = 0, upper = 1;  // s
+  int pixels = 600;
+};
+
+/// One series a value, in the order given. Where a pixel column holds more than four rows, first,
+/// least, greatest and last stand for them; a row without a value (NaN) makes a gap.
+std::vector<TimePoints> timeSeries(const Trajectory& trajectory, const TimeWindow& window,
+                                   const std::vector<RowValue>& values);
+
+/// Value of one column.
+RowValue columnValue(std::size_t column);
+/// Column of a contact's quantity: "F_N", or "F_N_tip" in systems with several contacts;
+/// columns.size() where there is none.
+std::size_t contactColumn(const Trajectory& trajectory, const std::string& quantity,
+                          std::size_t contact);
+
+/// Least and greatest finite value; lower > upper where there is none.
+struct ValueExtent {
+  double lower = kNoValue, upper = kNoValue;
+  bool isEmpty() const { return !(lower <= upper); }
+  void add(double value);
+  void add(const TimePoints& points);
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,67 @@
+#include "ui/run_window.h"
+
+#include <cstdio>
+
+#include <QApplication>
+
+#include "core/errors.h"
+#include "core/scene/scene_json.h"
+#include "ui/main_window.h"
+#include "ui/screenshot.h"
+#include "ui/theme/palette.h"
+#include "ui/theme/style.h"
+#include "ui/views3d/vtk_widget.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr int kInvalidScene = 2, kNotWritten = 4;  // exit codes of DESIGN 7
+
+void say(const QString& line) {
+  std::fputs((line + "\n").toUtf8().constData(), stderr);
+}
+
+/// Exit code 0, or that of the problem it printed.
+int openForScreenshot(MainWindow& window, const std::string& path) {
+  try {
+    window.session().open(loadScene(path), QString::fromStdString(path));
+    return 0;
+  } catch (const SceneError& error) {
+    say(QString::fromStdString(path) + ": " + QString::fromUtf8(error.what()));
+    return kInvalidScene;
+  }
+}
+
+int takeScreenshot(MainWindow& window, const WindowOptions& options) {
+  window.documents().setAsking(false);
+  if (!options.scenePath.empty()) {
+    if (const int code = openForScreenshot(window, options.scenePath); code != 0) return code;
+  }
+  window.show();
+  Screenshot screenshot(window, QString::fromStdString(options.screenshotPath));
+  QObject::connect(&screenshot, &Screenshot::finished, &window,
+                   [](bool written, const QString& problem) {
+                     if (!written) say(problem);
+                     QCoreApplication::exit(written ? 0 : kNotWritten);
+                   });
+  return QCoreApplication::exec();
+}
+
+}  // namespace
+
+int runWindow(int argc, char** argv, const WindowOptions& options) {
+  installSurfaceFormat();
+  QApplication application(argc, argv);
+  QApplication::setApplicationName("Painlevé Lab");
+  QApplication::setApplicationVersion(PAINLEVE_VERSION);
+  installFonts();
+  installStyle();
+  MainWindow window(options.resourceRoots);
+  if (!options.screenshotPath.empty()) return takeScreenshot(window, options);
+  window.show();
+  if (!options.scenePath.empty())
+    window.documents().openFile(QString::fromStdString(options.scenePath));
+  return QCoreApplication::exec();
+}
+
+}  // namespace painleve::ui

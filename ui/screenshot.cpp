@@ -1,0 +1,56 @@
+#include "ui/screenshot.h"
+
+#include <utility>
+
+#include <QBuffer>
+#include <QPainter>
+
+#include "core/io/file_writer.h"
+#include "ui/main_window.h"
+#include "ui/views3d/scene_view.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr int kLookMs = 50;
+constexpr int kQuietLooks = 6;    // plots and the 3-D view paint in the turns after their data came
+constexpr int kMostLooks = 1200;  // a minute
+
+}  // namespace
+
+QImage windowImage(MainWindow& window) {
+  QImage image = window.grab().toImage();
+  // A grab does not always reach the OpenGL surface: the view draws its picture itself.
+  SceneView& view = window.sceneView();
+  QPainter painter(&image);
+  painter.drawImage(QRect(view.mapTo(&window, QPoint(0, 0)), view.size()), view.image());
+  return image;
+}
+
+std::optional<std::string> savePicture(MainWindow& window, const QString& path) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  windowImage(window).save(&buffer, "PNG");
+  return writeFile(path.toStdString(), [&](const TextSink& sink) {
+    return sink(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  });
+}
+
+Screenshot::Screenshot(MainWindow& window, QString path)
+    : QObject(&window), window_(window), path_(std::move(path)) {
+  timer_.setInterval(kLookMs);
+  connect(&timer_, &QTimer::timeout, this, &Screenshot::look);
+  timer_.start();
+}
+
+void Screenshot::look() {
+  settledLooks_ = window_.session().isSettled() ? settledLooks_ + 1 : 0;
+  const bool late = ++looks_ > kMostLooks;
+  if (settledLooks_ < kQuietLooks && !late) return;
+  timer_.stop();
+  const auto problem = savePicture(window_, path_);
+  emit finished(!problem, QString::fromStdString(problem.value_or("")));
+}
+
+}  // namespace painleve::ui

@@ -1,0 +1,29 @@
+#pragma once
+// What every view shows: the active run at the playhead, computed once a move.
+
+#include <string>
+
+#include "core/scenery/depiction.h"
+#include "core/trajectory/trajectory.h"
+
+namespace painleve::ui {
+
+/// Contact numbers at the playhead, NaN where they do not exist (flight, no solution, singular
+/// point).
+struct ContactReading {
+  std::string id;
+  Mode mode = Mode::Free;
+  double gap = kNoValue, normalForce = kNoValue, friction = kNoValue, slip = kNoValue;
+  double A = kNoValue, B = kNoValue;
+  int lcpMode = 0;  // 0: not asked (flight, stick, several contacts)
+};
+
+struct Frame {
+  double time = 0;     // s
+  bool valid = false;  // false before the first run is there
+  Cells cells;         // columns of the active trajectory
+  Depiction depiction;
+  std::vector<ContactReading> contacts;
+};
+
+}  // namespace painleve::ui

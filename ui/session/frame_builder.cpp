@@ -1,0 +1,84 @@
+#include "ui/session/frame_builder.h"
+
+#include <cmath>
+
+namespace painleve::ui {
+namespace {
+
+/// Cells of one contact: their columns carry its id where the system has several (DESIGN 7).
+class ContactCells {
+ public:
+  ContactCells(const Trajectory& trajectory, const Cells& cells, const std::string& contact)
+      : trajectory_(trajectory), cells_(cells) {
+    if (trajectory.contacts.size() > 1) suffix_ = "_" + contact;
+  }
+
+  double operator()(const std::string& id) const {
+    const std::size_t column = trajectory_.column(id + suffix_);
+    return column < cells_.size() ? cells_[column] : kNoValue;
+  }
+
+ private:
+  const Trajectory& trajectory_;
+  const Cells& cells_;
+  std::string suffix_;
+};
+
+ContactReading readContact(const Trajectory& trajectory, const Cells& cells,
+                           const std::string& id) {
+  const ContactCells at(trajectory, cells, id);
+  ContactReading reading;
+  reading.id = id;
+  reading.gap = at("gap");
+  reading.normalForce = at("F_N");
+  reading.friction = at("F_T");
+  reading.slip = at("slip");
+  reading.A = at("A");
+  reading.B = at("B");
+  const double mode = at("mode"), lcp = at("lcp_mode");
+  if (!std::isnan(mode)) reading.mode = static_cast<Mode>(std::lround(mode));
+  if (!std::isnan(lcp)) reading.lcpMode = static_cast<int>(std::lround(lcp));
+  return reading;
+}
+
+/// What the first event at t = 0 meets, nothing where only the start is there. At the start the run
+/// stands before its first instant: a jolt is still to come, and what calls for it (no solution, or
+/// two) can be seen.
+const Cells* beforeFirstInstant(const Trajectory& trajectory) {
+  for (const Event& event : trajectory.events) {
+    if (event.time > 0) break;
+    if (event.kind != EventKind::Start) return &event.before;
+  }
+  return nullptr;
+}
+
+Cells cellsOfFrame(const Scene& scene, const Trajectory& trajectory, double t) {
+  const Cells* start = t <= 0 ? beforeFirstInstant(trajectory) : nullptr;
+  return start != nullptr ? *start : cellsAt(scene, trajectory, t);
+}
+
+}  // namespace
+
+Frame buildFrame(const Scene& scene, const Trajectory& trajectory, double t) {
+  Frame frame;
+  frame.time = t;
+  frame.valid = true;
+  frame.cells = cellsOfFrame(scene, trajectory, t);
+  frame.depiction = depict(scene, trajectory, t);
+  for (const auto& id : trajectory.contacts)
+    frame.contacts.push_back(readContact(trajectory, frame.cells, id));
+  return frame;
+}
+
+Frame buildInitialFrame(const Scene& scene) {
+  Frame frame;
+  try {
+    frame.depiction = depictInitial(scene);
+  } catch (const SceneError&) {
+    // The run of this scene reports the error; until then there is nothing to draw.
+    frame.depiction = {};
+  }
+  return frame;
+}
+
+}  // namespace painleve::ui

@@ -1,0 +1,46 @@
+#pragma once
+// Computes the phase plane in the background, anew when the request or what it depends on changes.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "core/analyse.h"
+#include "ui/worker/jobs.h"
+#include "ui/worker/mailbox.h"
+
+namespace painleve::ui {
+
+class PlaneFeed {
+ public:
+  explicit PlaneFeed(Jobs& jobs) : jobs_(jobs) {}
+
+  void request(const std::shared_ptr<const Scene>& scene, const PhaseRequest& request);
+  /// The scene changed: computes again where a plane was requested and depends on the change.
+  void follow(const std::shared_ptr<const Scene>& scene);
+  /// True when a newer plane came.
+  bool poll();
+  /// The latest request has no result yet.
+  bool pending() const { return taken_ < ticket_; }
+  const std::shared_ptr<const PhasePlane>& plane() const { return plane_; }
+  /// Another document: the plane shown is no longer its.
+  void forget();
+
+ private:
+  struct Letter {
+    std::uint64_t ticket = 0;
+    std::shared_ptr<const PhasePlane> plane;  // null: the scene has none
+  };
+  void post(const std::shared_ptr<const Scene>& scene);
+  static void compute(Letter letter, const Scene& scene, const PhaseRequest& request,
+                      Mailbox<Letter>& mail, const JobStop& stop);
+
+  Jobs& jobs_;
+  std::shared_ptr<Mailbox<Letter>> mail_ = std::make_shared<Mailbox<Letter>>();
+  std::optional<PhaseRequest> request_;
+  std::shared_ptr<const Scene> scene_;  // what the latest plane was asked for
+  std::shared_ptr<const PhasePlane> plane_;
+  std::uint64_t ticket_ = 0, taken_ = 0, oldest_ = 0;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,120 @@
+#include "ui/session/playback.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/scene/scene_access.h"
+#include "ui/session/session.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr int kFrameMs = 16;
+/// A stalled window goes on from where it was instead of leaping ahead.
+constexpr double kLongestFrame = 0.25;  // s of wall clock
+/// A document that names no speed is played in about this time.
+constexpr double kComfortableLength = 8;  // s of wall clock
+
+/// The speed of the list just below the one that plays `duration` in a comfortable time.
+double comfortableSpeed(double duration) {
+  const auto& all = Playback::speeds();
+  const auto above = std::upper_bound(all.begin(), all.end(), duration / kComfortableLength);
+  return above == all.begin() ? all.front() : std::min(1.0, *(above - 1));
+}
+
+}  // namespace
+
+const std::vector<double>& Playback::speeds() {
+  static const std::vector<double> kSpeeds{1. / 1000, 1. / 512, 1. / 256, 1. / 128, 1. / 64,
+                                           1. / 32,   1. / 16,  1. / 8,   1. / 4,   1. / 2,
+                                           1,         2,        4};
+  return kSpeeds;
+}
+
+Playback::Playback(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  timer_.setInterval(kFrameMs);
+  timer_.setTimerType(Qt::PreciseTimer);
+  connect(&timer_, &QTimer::timeout, this, &Playback::advance);
+  connect(&session_, &Session::documentOpened, this, &Playback::adoptDocument);
+}
+
+void Playback::setPlaying(bool playing) {
+  if (playing == isPlaying()) return;
+  if (playing) {
+    if (session_.playhead() >= session_.endTime()) session_.setPlayhead(0);
+    clock_.start();
+    timer_.start();
+  } else {
+    timer_.stop();
+  }
+  emit playingChanged(playing);
+}
+
+void Playback::setLoops(bool loops) {
+  if (loops == loops_) return;
+  loops_ = loops;
+  emit loopsChanged(loops);
+}
+
+void Playback::setSpeed(double speed) {
+  const double allowed = std::clamp(speed, kSlowest, kFastest);
+  if (allowed == speed_) return;
+  speed_ = allowed;
+  emit speedChanged(allowed);
+}
+
+void Playback::faster() {
+  const auto& all = speeds();
+  const auto next = std::upper_bound(all.begin(), all.end(), speed_);
+  if (next != all.end()) setSpeed(*next);
+}
+
+void Playback::slower() {
+  const auto& all = speeds();
+  const auto here = std::lower_bound(all.begin(), all.end(), speed_);
+  if (here != all.begin()) setSpeed(*(here - 1));
+}
+
+void Playback::first() {
+  setPlaying(false);
+  session_.setPlayhead(0);
+}
+
+void Playback::last() {
+  setPlaying(false);
+  session_.setPlayhead(session_.endTime());
+}
+
+void Playback::step(int direction) {
+  setPlaying(false);
+  const double step = outputStepOf(session_.scene());
+  const double here = session_.playhead() / step;
+  // A playhead on the grid up to rounding counts as on it.
+  constexpr double kRounding = 1e-6;
+  const double next =
+      direction > 0 ? std::floor(here + kRounding) + 1 : std::ceil(here - kRounding) - 1;
+  session_.setPlayhead(next * step);
+}
+
+void Playback::advance() {
+  const double wall = std::min(static_cast<double>(clock_.nsecsElapsed()) * 1e-9, kLongestFrame);
+  clock_.restart();
+  const double end = session_.endTime();
+  const double next = session_.playhead() + wall * speed_;
+  if (next < end) {
+    session_.setPlayhead(next);
+  } else if (loops_ && end > 0) {
+    session_.setPlayhead(std::fmod(next, end));
+  } else {
+    session_.setPlayhead(end);
+    setPlaying(false);
+  }
+}
+
+void Playback::adoptDocument() {
+  setPlaying(false);
+  const Scene& scene = session_.scene();
+  setSpeed(scene.view.numberOr("speed", comfortableSpeed(durationOf(scene))));
+}
+
+}  // namespace painleve::ui

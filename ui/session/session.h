@@ -1,0 +1,95 @@
+#pragma once
+// The one model that all views observe: the scene document with undo, the runs, the playhead.
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/analyse.h"
+#include "core/simulate.h"
+#include "ui/session/frame.h"
+#include "ui/session/run.h"
+
+namespace painleve {
+class Jobs;
+}
+
+namespace painleve::ui {
+
+class Session : public QObject {
+  Q_OBJECT
+ public:
+  explicit Session(Jobs& jobs, QObject* parent = nullptr);
+  ~Session() override;
+
+  // --- document
+  const Scene& scene() const;
+  /// Replaces the document (New, Open, preset): clears undo, playhead to 0, starts the run.
+  void open(Scene scene, const QString& path);
+  QString path() const;  // empty: never saved
+  bool isModified() const;
+  /// One undo entry; entries with the same non-empty mergeKey that follow each other merge (one
+  /// drag = one entry). False where the change is not allowed: the document is as before and
+  /// `refused` tells why.
+  bool apply(const QString& text, const QString& mergeKey,
+             const std::function<void(Scene&)>& change);
+  /// apply() for one value at a dotted path.
+  bool setValue(const QString& path, const Tree& value, const QString& text,
+                const QString& mergeKey);
+  void undo();
+  void redo();
+  bool canUndo() const;
+  bool canRedo() const;
+  QString undoText() const;
+  QString redoText() const;
+  /// Ends merging: the next apply() makes an entry of its own (called on slider release).
+  void endMerge();
+  void markSaved(const QString& path);
+
+  // --- runs
+  std::span<const Run> runs() const;  // the first is the active one
+  const SystemCard& card() const;     // of the active scene
+  /// Latest trajectory of the active run; may belong to a slightly older scene while a new one is
+  /// computed. Null at first.
+  std::shared_ptr<const Trajectory> trajectory() const;
+  bool isComputing() const;
+  /// Nothing is on its way: run and requested phase plane are there, or cannot be.
+  bool isSettled() const;
+  /// The present scene cannot start (`refused` said why): the trajectory is the last good one.
+  bool isStale() const;
+
+  // --- playhead
+  double playhead() const;     // s, in [0, endTime]
+  void setPlayhead(double t);  // clamped
+  double endTime() const;      // of the active trajectory, else the scene's duration
+  const Frame& frame() const;
+
+  // --- phase plane
+  void requestPhasePlane(const PhaseRequest& request);
+  std::shared_ptr<const PhasePlane> phasePlane() const;  // null: none (yet)
+
+  /// Fetches finished work; the window calls it with its frame timer.
+  void poll();
+
+ signals:
+  void documentOpened();           // a new document: views fit their ranges
+  void sceneChanged();             // values of the scene changed (also after documentOpened)
+  void trajectoryChanged();        // a newer trajectory of the active run is there
+  void playheadChanged(double t);  // frame() is up to date
+  void phasePlaneChanged();
+  void undoStateChanged();
+  void refused(const QString& message);  // one clear line: place, value, allowed
+
+ private:
+  /// The history stands at another scene: computes its run and tells everybody.
+  void adopt();
+
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace painleve::ui

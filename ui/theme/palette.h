@@ -1,0 +1,42 @@
+#pragma once
+// Meaning has one colour (LOOK): badge, tint, curve, arrow, table row and export take it from here.
+
+#include <QColor>
+#include <QFont>
+#include <QString>
+
+#include "core/contact/mode.h"
+
+namespace painleve::ui {
+
+enum class Theme { Light, Dark };
+
+struct Palette {
+  QColor text, muted, window, surface, plotGround, grid, frame, playhead;
+  QColor lcp[5];        // 1...4; index 0: neutral
+  QColor aZero, bZero, critical, stick;
+  QColor normalForce, friction, kinetic, potential, dissipatedFriction, dissipatedImpacts, created;
+};
+
+const Palette& palette(Theme theme);
+/// The theme in force (light in this version of the window).
+Theme currentTheme();
+const Palette& palette();
+
+/// Region tint: lcp[mode] at 22 % over the plot ground, opaque.
+QColor tint(int lcpMode);
+/// Colour of a contact's state: its LCP mode's while sliding, stick grey, flight as mode (3).
+QColor modeColour(Mode mode, int lcpMode);
+/// "(1) one solution", "(2) no solution", "(3) leaves", "(4) two solutions", "stick", "flight".
+QString modeWords(Mode mode, int lcpMode);
+
+/// Noto Sans, shipped; call once after QApplication.
+void installFonts();
+QFont panelFont();   // 10 pt
+QFont plotFont();    // 12 pt
+QFont badgeFont();   // 15 pt bold
+
+/// Four significant digits, true minus, thin space before the unit; "–" for NaN.
+QString numberText(double value, const QString& unit = {});
+
+}  // namespace painleve::ui

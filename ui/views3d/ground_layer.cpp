@@ -1,0 +1,130 @@
+#include "ui/views3d/ground_layer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QColor>
+#include <QPainter>
+
+#include <vtkActor.h>
+#include <vtkNew.h>
+#include <vtkPolyData.h>
+#include <vtkPolyDataMapper.h>
+#include <vtkProperty.h>
+#include <vtkRenderer.h>
+
+#include "ui/theme/palette.h"
+#include "ui/views3d/camera_rig.h"
+#include "ui/views3d/projection.h"
+#include "ui/views3d/rich_label.h"
+#include "ui/views3d/solids.h"
+#include "ui/views3d/vtk_eigen.h"
+
+namespace painleve::ui {
+namespace {
+
+// In sizes of the depiction.
+constexpr double kHalfLength = 25, kThickness = 0.09, kHalfDepth = 0.4, kHatchStep = 0.045;
+constexpr double kGridWidth = 12, kGridHeight = 6;
+// Logical pixels.
+constexpr double kEdgeWidth = 2, kHatchWidth = 1, kDensest = 7, kMargin = 12;
+
+/// 1, 2 or 5 times a power of ten, at most `length`: readable cells.
+double niceBelow(double length) {
+  const double decade = std::pow(10, std::floor(std::log10(length)));
+  const double lead = length / decade;
+  return decade * (lead >= 5 ? 5 : lead >= 2 ? 2 : 1);
+}
+
+/// Along the surface the slab stands at the whole hatch stroke nearest to the bodies, so it seems
+/// endless.
+Eigen::Affine3d groundPose(const Ground& ground, const Place& centre, double step) {
+  const auto turn = Eigen::Quaterniond::FromTwoVectors(Place::UnitY(), ground.normal);
+  const Place along = turn * Place::UnitX();
+  const double steps = std::round(along.dot(centre - ground.place) / step);
+  return Eigen::Translation3d(ground.place + along * steps * step) * turn;
+}
+
+/// Doubled until the strokes stand apart in the picture.
+double hatchStep(double size, double pixelsPerMetre) {
+  double step = kHatchStep * size;
+  while (step * pixelsPerMetre < kDensest) step *= 2;
+  return step;
+}
+
+}  // namespace
+
+void GroundLayer::clear() {
+  for (const Slab& slab : slabs_) renderer_.RemoveActor(slab.solid);
+  slabs_.clear();
+  if (grid_) renderer_.RemoveActor(grid_);
+}
+
+void GroundLayer::build(const Depiction& depiction) {
+  clear();
+  size_ = depiction.size;
+  cell_ = niceBelow(size_ / 2);
+  grid_ = flatActor(renderer_, *gridLines(kGridWidth * size_, kGridHeight * size_, cell_),
+                    palette().grid);
+  const Place extent = Place(2 * kHalfLength, kThickness, 2 * kHalfDepth) * size_;
+  for (std::size_t i = 0; i < depiction.grounds.size(); ++i) {
+    slabs_.push_back({flatActor(renderer_, *chamferedBox(extent, 0), palette().window)});
+  }
+}
+
+void GroundLayer::moveGrid(const Place& centre, double floor) {
+  const Place corner(std::round(centre.x() / cell_) * cell_, floor, -kHalfDepth * size_);
+  setPose(*grid_, Eigen::Affine3d(Eigen::Translation3d(corner)));
+}
+
+void GroundLayer::update(const Frame& frame) {
+  const Depiction& depiction = frame.depiction;
+  if (depiction.size != size_ || depiction.grounds.size() != slabs_.size() || !grid_) {
+    build(depiction);
+  }
+  const Place centre = bodyCentre(depiction);
+  double floor = depiction.grounds.empty() ? -kGridHeight / 2 * size_ : centre.y();
+  for (std::size_t i = 0; i < slabs_.size(); ++i) {
+    const Ground& ground = depiction.grounds[i];
+    slabs_[i].pose = groundPose(ground, centre, kHatchStep * size_);
+    setPose(*slabs_[i].solid, slabs_[i].pose * Eigen::Translation3d(0, -kThickness / 2 * size_, 0));
+    floor = std::min(floor, ground.place.y());
+  }
+  moveGrid(centre, floor);
+}
+
+void GroundLayer::paintHatch(QPainter& painter, const Projection& projection,
+                             const Slab& slab) const {
+  // On the face that looks at the viewer; bodies stand behind it, so painting over them is right.
+  const double side = projection.towardsViewer().z() < 0 ? -1 : 1;
+  const double z = side * kHalfDepth * size_, end = kHalfLength * size_;
+  const double depth = kThickness * size_, step = hatchStep(size_, projection.pixelsPerMetre());
+  const auto place = [&](double x, double y) -> Place { return slab.pose * Place(x, y, z); };
+  const QRectF view(QPointF(), projection.size());
+  QList<QLineF> strokes;
+  QPolygonF edge;
+  for (double x = -std::floor(end / step) * step; x < end; x += step) {
+    const Place low = place(x, -depth), high = place(x + side * depth, 0);
+    if (!projection.inFront(low) || !projection.inFront(high)) continue;
+    const QLineF stroke(projection(low), projection(high));
+    edge.append(stroke.p2());
+    if (view.intersects(QRectF(stroke.p1(), stroke.p2()).normalized())) strokes.append(stroke);
+  }
+  painter.setPen(QPen(palette().muted, kHatchWidth));
+  painter.drawLines(strokes);
+  painter.setPen(QPen(palette().text, kEdgeWidth));
+  if (!edge.isEmpty()) painter.drawLine(edge.first(), edge.last());
+}
+
+void GroundLayer::paint(QPainter& painter, const Projection& projection) const {
+  if (!grid_) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const Slab& slab : slabs_) paintHatch(painter, projection, slab);
+  painter.restore();
+  const QPointF corner(kMargin, projection.size().height() - kMargin);
+  paintLabel(painter, corner, Qt::AlignLeft | Qt::AlignBottom,
+             {QStringLiteral("grid %1 m").arg(cell_), panelFont(), palette().muted});
+}
+
+}  // namespace painleve::ui

@@ -1,0 +1,24 @@
+#pragma once
+// Small texts over the picture: rich text on a soft plate, so that they stay legible on a body or a
+// line.
+
+#include <QColor>
+#include <QFont>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace painleve::ui {
+
+struct Label {
+  QString text;  // rich text: F<sub>N</sub>
+  QFont font;
+  QColor colour;
+};
+
+/// Paints with the named edge or corner of the text at `at`; returns the room it took.
+QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label);
+
+}  // namespace painleve::ui

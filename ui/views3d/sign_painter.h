@@ -1,0 +1,14 @@
+#pragma once
+// Signs drawn flat over the picture: sharp and smooth at every zoom, whatever the graphics card.
+
+#include <QColor>
+#include <QPointF>
+
+class QPainter;
+
+namespace painleve::ui {
+
+/// Filled arrow whose head shrinks with a short arrow; `width` of the shaft in logical pixels.
+void paintArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour, double width);
+
+}  // namespace painleve::ui
