@@ -1,5 +1,5 @@
 #pragma once
-// Exit codes of the program (DESIGN 7), which scripts rely on.
+// Exit codes of the program, which scripts rely on.
 
 namespace painleve::app {
 

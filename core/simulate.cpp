@@ -52,7 +52,7 @@ std::optional<State> carriedOver(const System& before, const System& after, std:
 }
 
 // Changing a length in contact keeps the chart's values (tip, angle, slip); the energy difference
-// is booked as edits (DESIGN 4).
+// is booked as edits.
 void changeBody(const System& before, const System& after, Snapshot& snapshot) {
   const double energy = energyOf(before, snapshot.state);
   for (std::size_t c = 0; c < before.charts().size(); ++c) {

@@ -1,4 +1,4 @@
-// Where things stand in the main window (DESIGN 6).
+// Where things stand in the main window.
 
 #include <QSplitter>
 #include <QTabWidget>
@@ -76,6 +76,9 @@ void MainWindow::layOut() {
   column->addWidget(panes_, 1);
   column->addWidget(transport_);
   setCentralWidget(page);
+  // A click beside the fields, and the start: the keys belong to the transport.
+  page->setFocusPolicy(Qt::ClickFocus);
+  page->setFocus();
   setMinimumSize(kSmallest);
   resize(kSmallest);
   connect(bar, &TopBar::presetChosen, this, &MainWindow::openPreset);

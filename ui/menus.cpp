@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSplitter>
 
 #include "ui/help.h"
 #include "ui/main_window.h"

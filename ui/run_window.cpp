@@ -15,7 +15,7 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kInvalidScene = 2, kNotWritten = 4;  // exit codes of DESIGN 7
+constexpr int kInvalidScene = 2, kNotWritten = 4;  // exit codes of app/exit_code.h
 
 void say(const QString& line) {
   std::fputs((line + "\n").toUtf8().constData(), stderr);

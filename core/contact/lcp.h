@@ -1,6 +1,6 @@
 #pragma once
 // Enumeration of all contact modes of a small problem: every solution, with its residual. [GB] eqs.
-// (4)-(8), Table 1; DESIGN 8.
+// (4)-(8), Table 1.
 
 #include "core/contact/contact_problem.h"
 

@@ -1,5 +1,6 @@
 #pragma once
-// Trajectories as CSV (DESIGN 7): RFC 4180, one header line with units, doubles that round-trip, empty cell for "no value".
+// Trajectories as CSV: RFC 4180, one header line with units, doubles that round-trip, empty cell
+// for "no value".
 
 #include <functional>
 #include <string>

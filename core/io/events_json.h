@@ -1,5 +1,5 @@
 #pragma once
-// Events as JSON (DESIGN 7).
+// Events as JSON.
 
 #include "core/io/csv.h"
 

@@ -1,5 +1,6 @@
 #pragma once
-// Where shipped files are found: the first of the given roots that exists holds scenes/, manual/, icons/ ...
+// Where shipped files are found: the first of the given roots that exists holds scenes/, manual/,
+// icons/ ...
 
 #include <string>
 #include <vector>

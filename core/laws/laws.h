@@ -24,7 +24,7 @@ struct Coulomb {
 using Friction = std::variant<Frictionless, Coulomb>;
 
 /// v_n+ = -e v_n-, Coulomb on the total impulse; `tangential` in [-1,1] scales v_t in the sticking
-/// test (rod notes 12.1).
+/// test (derivations 12.1).
 struct Newton {
   double e = 0, tangential = 0;
 };

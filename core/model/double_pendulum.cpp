@@ -50,7 +50,7 @@ class DoublePendulum final : public System {
   double m_, L_, H_, g_;
 };
 
-// Generalized-friction notes 9(e), flight equations.
+// Derivations 9, flight equations.
 Vec DoublePendulum::force(const State& s) const {
   const double sd = std::sin(s.q[0] - s.q[1]);
   const double inertia = 0.5 * m_ * L_ * L_ * sd;

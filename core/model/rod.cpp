@@ -60,7 +60,7 @@ class Rod final : public System {
   Eigen::Matrix3d inverse_;
 };
 
-// [GB] eq. (3) with general inertia; rod notes 1: v_t = x' + l w sin, v_n = y' - l w cos, drifts
+// [GB] eq. (3) with general inertia; derivations 1: v_t = x' + l w sin, v_n = y' - l w cos, drifts
 // from d/dt of the rows.
 Kinematics Rod::kinematics(int contact, const State& s) const {
   const double l = side(contact) * l_;
@@ -127,7 +127,7 @@ std::vector<Landmark> Rod::landmarks(const Laws&) const {
           {"laws.friction.mu", "μ<sub>C</sub>", "above it the contact force can grow without bound",
            "[GB] sec. 4.2", criticalFriction(kappa)},
           {"laws.impact.e", "e<sub>safe</sub>", "up to it no impact of Newton's law creates energy",
-           "rod notes 12.1", safeRestitution(kappa)}};
+           "derivations 12.1", safeRestitution(kappa)}};
 }
 
 // The closed forms are for the slide to the left; a slide to the right is its mirror image.

@@ -68,7 +68,7 @@ struct Linearisation {
 /// nullopt for mu <= mu_P, where there is no singular point.
 std::optional<Linearisation> linearise(const RodBody& body, double mu, int sign);
 
-/// Limits of stick in w = l omega^2/g at 0 < theta < pi/2. [own], rod notes 6
+/// Limits of stick in w = l omega^2/g at 0 < theta < pi/2. [own], derivations 6
 /// Above it the tip slips to the right.
 double stickLimitRight(double kappa, double mu, double theta);
 /// Where F_T = +mu F_N. Stick needs w below it for mu sin > cos, above it for mu sin < cos.

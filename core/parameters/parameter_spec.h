@@ -12,13 +12,13 @@ inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 /// What a number is and may be. `unit` is empty for dimensionless quantities; angles are in rad.
 struct ParameterSpec {
   std::string id, symbol, unit, meaning, source;
-  double standard = 0;                            // the default; with `optional`, what a form offers first
-  double lower = -kUnbounded, upper = kUnbounded; // infinite: no bound on that side
+  double standard = 0;  // the default; with `optional`, what a form offers first
+  double lower = -kUnbounded, upper = kUnbounded;  // infinite: no bound on that side
   bool lowerOpen = false, upperOpen = false;
-  bool logarithmic = false;                       // sliders run over decades
-  bool whole = false;                             // integers only
-  bool optional = false;                          // may be absent; absent means "not given", not the default
-  double sliderLower = 0, sliderUpper = 0;        // comfortable slider range; both 0: from lower/upper
+  bool logarithmic = false;  // sliders run over decades
+  bool whole = false;        // integers only
+  bool optional = false;     // may be absent; absent means "not given", not the default
+  double sliderLower = 0, sliderUpper = 0;  // comfortable slider range; both 0: from lower/upper
 
   /// "0 < mass", "0 <= e <= 1", "any finite number"
   std::string rangeText() const;
@@ -32,9 +32,10 @@ struct Alternative {
   std::vector<ParameterSpec> parameters;
 };
 
-/// A key of the scene whose members depend on one choice; `selector` is empty where there is nothing to choose.
+/// A key of the scene whose members depend on one choice; `selector` is empty where there is
+/// nothing to choose.
 struct Group {
-  std::string path, name, selector;  // "laws.friction", "Friction", "type"
+  std::string path, name, selector;       // "laws.friction", "Friction", "type"
   std::vector<Alternative> alternatives;  // the first is the default
 
   const Alternative* find(const std::string& id) const;

@@ -1,5 +1,6 @@
 #pragma once
-// A JSON-like value that keeps the order of its members: what a scene carries before and beside its typed parts.
+// A JSON-like value that keeps the order of its members: what a scene carries before and beside its
+// typed parts.
 
 #include <string>
 #include <string_view>
@@ -18,13 +19,13 @@ struct Tree {
   std::variant<std::monostate, bool, double, std::string, Array, Members> value;
 
   Tree();
-  Tree(bool v);              // NOLINT(google-explicit-constructor): literals read as in JSON
-  Tree(double v);            // NOLINT(google-explicit-constructor)
-  Tree(int v);               // NOLINT(google-explicit-constructor)
-  Tree(const char* v);       // NOLINT(google-explicit-constructor)
-  Tree(std::string v);       // NOLINT(google-explicit-constructor)
-  Tree(Array v);             // NOLINT(google-explicit-constructor)
-  Tree(Members v);           // NOLINT(google-explicit-constructor)
+  Tree(bool v);         // NOLINT(google-explicit-constructor): literals read as in JSON
+  Tree(double v);       // NOLINT(google-explicit-constructor)
+  Tree(int v);          // NOLINT(google-explicit-constructor)
+  Tree(const char* v);  // NOLINT(google-explicit-constructor)
+  Tree(std::string v);  // NOLINT(google-explicit-constructor)
+  Tree(Array v);        // NOLINT(google-explicit-constructor)
+  Tree(Members v);      // NOLINT(google-explicit-constructor)
 
   static Tree object();
 
@@ -42,7 +43,8 @@ struct Tree {
   Tree* find(std::string_view key);
   /// Member at a dotted path ("friction.mu"), or nullptr.
   const Tree* at(std::string_view dottedPath) const;
-  /// Sets the member at a dotted path, making objects on the way; a non-object on the way is replaced.
+  /// Sets the member at a dotted path, making objects on the way; a non-object on the way is
+  /// replaced.
   void set(std::string_view dottedPath, Tree newValue);
   /// Removes a direct member; no effect where there is none.
   void erase(std::string_view key);

@@ -1,5 +1,6 @@
 #pragma once
-// A Scene made concrete: the System, the laws, the first state and the options. Only the facades and tests use it.
+// A Scene made concrete: the System, the laws, the first state and the options. Only the facades
+// and tests use it.
 
 #include <memory>
 
@@ -17,7 +18,8 @@ struct Experiment {
   double duration = 1;  // s
 };
 
-/// Throws SceneError for what only a System can tell: a start below the ground, a chart without such a state.
+/// Throws SceneError for what only a System can tell: a start below the ground, a chart without
+/// such a state.
 Experiment makeExperiment(const Scene& scene);
 /// System and laws alone.
 std::shared_ptr<const System> makeSystem(const Scene& scene);

@@ -9,7 +9,7 @@
 namespace painleve {
 
 struct Preset {
-  std::string id;    // file name without .json
+  std::string id;  // file name without .json
   std::string path;
   Scene scene;
 };

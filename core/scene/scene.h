@@ -1,5 +1,6 @@
 #pragma once
-// A Scene fully describes an experiment: plain value, round-trips through JSON without loss. Knows no System.
+// A Scene fully describes an experiment: plain value, round-trips through JSON without loss. Knows
+// no System.
 
 #include <cstdint>
 #include <optional>
@@ -33,11 +34,13 @@ struct Variation {
   bool operator==(const Variation&) const = default;
 };
 
-/// The trees hold what the file said, no defaults filled in; scene_access.h looks values up with their defaults.
+/// The trees hold what the file said, no defaults filled in; scene_access.h looks values up with
+/// their defaults.
 struct Scene {
   std::string title, note;  // note: what to look for, one sentence
-  Tree system = Tree::object(), laws = Tree::object(), initial = Tree::object(), solver = Tree::object(),
-       branch = Tree::object(), output = Tree::object(), view = Tree::object();
+  Tree system = Tree::object(), laws = Tree::object(), initial = Tree::object(),
+       solver = Tree::object(), branch = Tree::object(), output = Tree::object(),
+       view = Tree::object();
   std::optional<double> duration;  // s
   std::vector<Edit> edits;
   std::vector<Choice> choices;

@@ -1,5 +1,5 @@
 #pragma once
-// Scene <-> JSON text (DESIGN 7). Errors name the place by JSON pointer, the value, and what is
+// Scene <-> JSON text. Errors name the place by JSON pointer, the value, and what is
 // allowed.
 
 #include <string>
@@ -28,7 +28,8 @@ Scene withValue(const Scene& scene, std::string_view dottedPath, const Tree& val
 /// The same for several values, checked once all are set.
 Scene withValues(const Scene& scene, const Members& set);
 /// The path an id alone stands for ("mu" -> "laws.friction.mu"), or the path itself where it has
-/// dots or names a top key. Throws SceneError naming the candidates where it is ambiguous or unknown.
+/// dots or names a top key. Throws SceneError naming the candidates where it is ambiguous or
+/// unknown.
 std::string resolvePath(const Scene& scene, std::string_view pathOrId);
 /// A value from the command line: JSON where it parses, else text.
 Tree parseValue(std::string_view text);

@@ -34,7 +34,7 @@ struct HeldForce {
 /// none.
 HeldForce heldForce(const ClosedContact& contact, Mode mode);
 
-/// d(bn)/dt of the motion without contact force; its sign decides on A = 0 (rod notes 3 and 8).
+/// d(bn)/dt of the motion without contact force; its sign decides on A = 0 (derivations 3 and 8).
 double freeNormalRate(const System& system, const Laws& laws, const State& state, int contact);
 
 }  // namespace painleve

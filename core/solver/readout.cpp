@@ -28,6 +28,7 @@ struct ContactCells {
 
 constexpr double kZeroA = 1e-11;     // relative to the terms of A
 constexpr double kZeroForce = 1e-9;  // relative to the force that holds those terms
+constexpr double kZeroRate = 1e-24;  // m/s^2: what speeds of 1e-12 m/s turn into
 
 // On A = 0 a sliding contact still belongs to the LCP mode it came through: (1) with B > 0, (4)
 // with B < 0.
@@ -48,8 +49,10 @@ ContactCells closedCells(const ClosedContact& c, Mode mode, bool singular) {
     cells.lcp = lcpModeOf(c, sign);
   }
   const HeldForce force = heldForce(c, mode);
-  const bool rounding = std::abs(force.normal) <= kZeroForce * c.scaleN / c.Ann;
-  if (cells.lcp == 3 || (rounding && force.normal <= 0)) return cells;
+  const bool onZero = sign != 0
+                          ? std::abs(c.A()) <= kZeroA * c.scaleN
+                          : std::abs(force.normal) * c.Ann <= kZeroForce * c.scaleN + kZeroRate;
+  if (cells.lcp == 3 || (onZero && force.normal <= 0)) return cells;
   const bool admissible = std::isfinite(force.normal) && force.normal > 0;
   cells.normal = admissible ? force.normal : kNoValue;
   cells.tangent = admissible ? force.tangent : kNoValue;

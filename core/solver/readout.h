@@ -1,5 +1,5 @@
 #pragma once
-// From a snapshot to the cells of a row: the one column list of CSV, plots and event JSON. DESIGN 7
+// From a snapshot to the cells of a row: the one column list of CSV, plots and event JSON.
 
 #include "core/laws/laws.h"
 #include "core/trajectory/trajectory.h"

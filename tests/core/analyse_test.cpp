@@ -56,7 +56,7 @@ TEST(Analyse, TakesTheSlipDirectionFromTheStartWhereNoneIsAsked) {
 
 TEST(Analyse, PendulumSlipFollowsFromThePoint) {
   const auto scene = parseScene(R"({"format": "painleve-lab/scene", "version": 1,
-    "system": {"type": "double_pendulum"}, "initial": {"theta1": 0.3, "on_ground": true}})");
+    "system": {"type": "double_pendulum"}, "initial": {"theta1": 0.3, "theta1_dot": 1, "on_ground": true}})");
   const auto plane = phasePlane(scene, {-0.6, 0.6, -7, 7, 0});
   EXPECT_EQ(plane.slip, 0);
   EXPECT_TRUE(plane.present[1]);

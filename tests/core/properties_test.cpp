@@ -145,7 +145,7 @@ State stateOf(const RandomRun& run, const Cells& cells) {
   return s;
 }
 
-// e_safe = sqrt(det/(Ann Att)), rod notes 12.1; the same for any planar contact.
+// e_safe = sqrt(det/(Ann Att)), derivations 12.1; the same for any planar contact.
 double safeRestitution(const RandomRun& run, const Event& event) {
   const Assembly a = assemble(run.system(), run.experiment().laws, stateOf(run, event.before),
                               {event.contact}, Level::Impact);

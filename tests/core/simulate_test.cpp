@@ -288,7 +288,7 @@ TEST(Edits, ThePastIsThatOfTheSceneWithoutThem) {
     EXPECT_LE(difference(a->row(i), b->row(i)), kReplay);
 }
 
-// DESIGN 4: changing l in contact keeps tip, angle, spin and slip; the energy difference is booked.
+// changing l in contact keeps tip, angle, spin and slip; the energy difference is booked.
 TEST(Edits, HalfLengthInContactKeepsTheChart) {
   const Scene scene = rodScene(
       R"({"friction": {"mu": 0.2}})",

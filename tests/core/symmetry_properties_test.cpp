@@ -14,7 +14,9 @@ namespace painleve::test {
 namespace {
 
 constexpr int kCases = 1000;
-constexpr int kPredictable = 3;  // rebounds: each multiplies rounding by up to some hundred
+constexpr int kPredictable = 3;      // rebounds: each multiplies rounding by up to some hundred
+constexpr double kSlowest = 1e-3;    // of sqrt(g l): the time of a slower impact is mostly rounding
+constexpr double kLeastLift = 1e-3;  // of m B: closer to B = 0 the start itself is mostly rounding
 
 /// What is compared: the state of the rod in its own units at an event.
 struct Moment {
@@ -30,13 +32,24 @@ struct Units {
   double speed() const { return length * rate; }
 };
 
+// Whether an impact is so slow, or so late, that rounding decides its outcome.
+bool unpredictable(const Trajectory& t, const Event& event, const Units& unit) {
+  const auto before = [&](const char* id) { return event.before[t.column(id)]; };
+  const double side = event.contact == 0 ? 1 : -1;
+  const double normal =
+      before("y_dot") - side * unit.length * before("theta_dot") * std::cos(before("theta"));
+  return std::abs(normal) < kSlowest * unit.speed();
+}
+
 /// Events up to the last rebound whose outcome rounding does not decide.
 std::vector<Moment> moments(const Trajectory& t, const RodBody& body) {
   const Units unit(body);
   std::vector<Moment> found;
   int rebounds = 0;
   for (const Event& event : t.events) {
-    if (event.kind == EventKind::Impact && ++rebounds > kPredictable) break;
+    if (event.kind == EventKind::Impact &&
+        (++rebounds > kPredictable || unpredictable(t, event, unit)))
+      break;
     const auto at = [&](const char* id) { return event.after[t.column(id)]; };
     found.push_back({event.kind, event.contact, event.time * unit.rate, at("x") / unit.length,
                      at("y") / unit.length, at("theta"), at("x_dot") / unit.speed(),
@@ -69,6 +82,16 @@ void assertSame(const std::vector<Moment>& a, const std::vector<Moment>& b) {
   }
 }
 
+bool wellConditioned(const DrawnRod& rod) {
+  // Without friction a rod at rest falls straight down: its slip vanishes as the other end arrives.
+  const bool straightDown = !rod.height && rod.slip == 0 && rod.omega == 0;
+  if (straightDown && rod.laws.muPlus * rod.laws.muMinus == 0) return false;
+  if (rod.height || rod.slip == 0) return true;
+  const double mu = rod.slip > 0 ? rod.laws.muPlus : rod.laws.muMinus;
+  const double theta = rod.slip > 0 ? std::numbers::pi - rod.theta : rod.theta;
+  return std::abs(rod.body.mass * leftSlide(rod.body, mu, theta, 0).B) > kLeastLift;
+}
+
 // theta -> pi - theta, x -> -x; the friction of the two slips changes sides.
 DrawnRod mirrored(DrawnRod rod) {
   std::swap(rod.laws.muPlus, rod.laws.muMinus);
@@ -91,6 +114,7 @@ Moment mirrored(Moment m) {
 TEST(SymmetryProperties, AMirroredRodRunsMirrored) {
   expectHolds(kCases, [] {
     const DrawnRod rod = drawRod();
+    if (!wellConditioned(rod)) return;
     const Scene scene = sceneOf(rod);
     RC_LOG() << writeScene(scene);
     std::vector<Moment> straight = moments(*simulate(scene), rod.body);
@@ -104,6 +128,7 @@ TEST(SymmetryProperties, AMirroredRodRunsMirrored) {
 TEST(SymmetryProperties, MassLengthAndGravityOnlySetTheScales) {
   expectHolds(kCases, [] {
     const DrawnRod rod = drawRod();
+    if (!wellConditioned(rod)) return;
     DrawnRod unit = rod;
     unit.body = {1, 1, 1 / rod.body.kappa(), 1};
     Scene scene = sceneOf(rod);
@@ -133,8 +158,10 @@ TEST(SymmetryProperties, TheOrbitDoesNotDependOnTheSlipSpeed) {
     const double until = std::min(firstEnd(*a), firstEnd(*b));
     const std::size_t theta = a->column("theta"), omega = a->column("theta_dot");
     const Units unit(rod.body);
-    const bool jumps = a->events.size() > 1 && a->events[1].kind == EventKind::TangentialImpact;
-    if (jumps) return;  // the jump's size is the slip speed
+    const auto jumps = [](const Event& e) {
+      return e.kind == EventKind::TangentialImpact && e.time == 0;
+    };
+    if (std::ranges::any_of(a->events, jumps)) return;  // the slip speed is the size of the jump
     for (std::size_t i = 0, k = 0; i < a->rowCount() && a->row(i)[0] < until; ++i) {
       while (k < b->rowCount() && b->row(k)[0] < a->row(i)[0]) ++k;
       if (k >= b->rowCount() || b->row(k)[0] != a->row(i)[0]) continue;  // an extra row of one run

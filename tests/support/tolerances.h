@@ -21,11 +21,11 @@ inline const double kCancellation = scaledTolerance(1e-11);
 inline const double kDifferenceQuotient = scaledTolerance(1e-7);
 /// Second differences with step 1e-4: rounding 1e-8, times terms of size 10.
 inline const double kSecondDifference = scaledTolerance(1e-5);
-/// DESIGN 8: events are exact to 1e-12 s.
+/// events are exact to 1e-12 s.
 inline const double kEventTime = scaledTolerance(1e-12);
 /// What rod.json asks of double precision, in |a - b| / (1 + |a|).
 inline const double kReference = scaledTolerance(1e-9);
-/// DESIGN 7: E minus the ledger is constant to this, relative to max(1 J, largest |E|).
+/// E minus the ledger is constant to this, relative to max(1 J, largest |E|).
 inline const double kEnergyBalance = scaledTolerance(1e-9);
 /// m; the gap of a closed contact in a run of any length.
 inline const double kHeldGap = scaledTolerance(1e-9);

@@ -68,7 +68,7 @@ QStringList ticksOf(double lower, double upper) {
 TEST(PlotTicks, areFewAndRound) {
   EXPECT_EQ(ticksOf(0, 1.5708), (QStringList{"0", "0.3", "0.6", "0.9", "1.2", "1.5"}));
   EXPECT_EQ(ticksOf(-7, 7), (QStringList{"−5", "−2.5", "0", "2.5", "5"})) << "true minus";
-  EXPECT_EQ(ticksOf(0, 0.3).size(), 7);
+  EXPECT_EQ(ticksOf(0, 0.25).size(), 6);
 }
 
 TEST(PlotTicks, neverMoreThanSixLinesBetweenTheEnds) {

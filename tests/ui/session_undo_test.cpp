@@ -84,7 +84,7 @@ class SessionDocument : public testing::Test {
 };
 
 TEST_F(SessionDocument, aDragIsOneEntry) {
-  for (double value = 1.0; value < 1.3; value += 0.05) setMu(value, kMu);
+  for (int i = 0; i <= 5; ++i) setMu(1 + 0.05 * i, kMu);
   session_.endMerge();
   setMu(1.7, kMu);
   session_.undo();

@@ -1,4 +1,4 @@
-// The shipped font draws what the labels need, numbers read as LOOK says.
+// The shipped font draws what the labels need, numbers read as agreed: four digits, true minus.
 
 #include <limits>
 

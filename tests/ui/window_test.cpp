@@ -65,6 +65,7 @@ TEST_F(Window, opensOnARunThatIsPaused) {
   EXPECT_FALSE(window_->playback().isPlaying());
   EXPECT_EQ(message(), "");
   EXPECT_TRUE(window_->windowTitle().contains("Painlevé Lab"));
+  EXPECT_EQ(window_->focusWidget(), window_->centralWidget()) << "no box may eat the first key";
 }
 
 TEST_F(Window, draggingMuRedrawsTheFutureAndIsOneEntry) {

@@ -144,18 +144,18 @@ TEST(Jobs, anExceptionEndsItsJobOnly) {
   EXPECT_EQ(mail.take(), 1);
 }
 
+void runUntilStopped(const JobStop& stop) {
+  while (!stop()) std::this_thread::yield();
+}
+
 TEST(Jobs, closesWhileRunningAndWaiting) {
   for (int i = 0; i < 95; ++i) {
     auto witness = std::make_shared<int>(i);
-    {
-      Jobs jobs;
-      for (const char* key : {"a", "b", "c"}) {
-        jobs.post(key, 0, [witness](const JobStop& stop) {
-          while (!stop()) std::this_thread::yield();
-        });
-      }
-      if (i % 3 == 1) std::this_thread::sleep_for(200us);
-    }
+    auto jobs = std::make_unique<Jobs>();
+    for (const char* key : {"a", "b", "c"})
+      jobs->post(key, 0, [witness](const JobStop& stop) { runUntilStopped(stop); });
+    if (i % 3 == 1) std::this_thread::sleep_for(200us);
+    jobs.reset();
     ASSERT_EQ(witness.use_count(), 1) << "a job outlived its worker";
   }
 }

@@ -37,7 +37,7 @@ double rounded(double value, double step) {
 }  // namespace
 
 LandmarkSlider::LandmarkSlider(QWidget* parent) : TrackSlider(parent) {
-  setFixedHeight(sizeHint().height());
+  setFixedHeight(LandmarkSlider::sizeHint().height());
 }
 
 void LandmarkSlider::setMarks(std::vector<Mark> marks) {

@@ -1,5 +1,5 @@
 #pragma once
-// One look for all plots (LOOK): quiet ground, frame on left and bottom, light grid, true minus.
+// One look for all plots: quiet ground, frame on left and bottom, light grid, true minus.
 
 #include <QPen>
 #include <qcustomplot.h>

@@ -5,7 +5,7 @@
 namespace painleve::ui {
 namespace {
 
-/// Cells of one contact: their columns carry its id where the system has several (DESIGN 7).
+/// Cells of one contact: their columns carry its id where the system has several.
 class ContactCells {
  public:
   ContactCells(const Trajectory& trajectory, const Cells& cells, const std::string& contact)

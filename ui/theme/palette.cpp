@@ -84,7 +84,7 @@ const Palette& palette() {
 }
 
 QColor tint(int lcpMode) {
-  const QColor over = palette().lcp[isLcpMode(lcpMode) ? lcpMode : 0];
+  const QColor over = palette().lcp[isLcpMode(lcpMode) ? static_cast<std::size_t>(lcpMode) : 0];
   const QColor under = palette().plotGround;
   return QColor::fromRgbF(static_cast<float>(blend(over.redF(), under.redF())),
                           static_cast<float>(blend(over.greenF(), under.greenF())),
@@ -98,7 +98,7 @@ QColor modeColour(Mode mode, int lcpMode) {
     case Mode::Stick:
       return palette().stick;
     default:
-      return palette().lcp[isLcpMode(lcpMode) ? lcpMode : 0];
+      return palette().lcp[isLcpMode(lcpMode) ? static_cast<std::size_t>(lcpMode) : 0];
   }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
-// Meaning has one colour (LOOK): badge, tint, curve, arrow, table row and export take it from here.
+// Meaning has one colour: badge, tint, curve, arrow, table row and export take it from here.
+
+#include <array>
 
 #include <QColor>
 #include <QFont>
@@ -13,7 +15,7 @@ enum class Theme { Light, Dark };
 
 struct Palette {
   QColor text, muted, window, surface, plotGround, grid, frame, playhead;
-  QColor lcp[5];        // 1...4; index 0: neutral
+  std::array<QColor, 5> lcp;  // 1...4; index 0: neutral
   QColor aZero, bZero, critical, stick;
   QColor normalForce, friction, kinetic, potential, dissipatedFriction, dissipatedImpacts, created;
 };
@@ -32,9 +34,9 @@ QString modeWords(Mode mode, int lcpMode);
 
 /// Noto Sans, shipped; call once after QApplication.
 void installFonts();
-QFont panelFont();   // 10 pt
-QFont plotFont();    // 12 pt
-QFont badgeFont();   // 15 pt bold
+QFont panelFont();  // 10 pt
+QFont plotFont();   // 12 pt
+QFont badgeFont();  // 15 pt bold
 
 /// Four significant digits, true minus, thin space before the unit; "–" for NaN.
 QString numberText(double value, const QString& unit = {});

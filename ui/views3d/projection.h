@@ -18,7 +18,8 @@ class Projection {
   Projection(vtkCamera& camera, QSizeF size);
 
   QPointF operator()(const Place& place) const;
-  /// False for what lies behind a perspective camera, or so near that it has no place in the picture.
+  /// False for what lies behind a perspective camera, or so near that it has no place in the
+  /// picture.
   bool inFront(const Place& place) const;
   /// Of a length that stands in the plane of the picture, at the camera's focal point.
   double pixelsPerMetre() const { return pixelsPerMetre_; }

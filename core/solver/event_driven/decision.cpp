@@ -32,11 +32,13 @@ const Solution& preferred(const Solutions& found) {
 
 }  // namespace
 
-// On A = 0 the next derivative decides ([GB] sec. 3, rod notes 3 and 8). nullopt: A is not zero, or
-// B < 0 and no solution remains.
-std::optional<Mode> Instant::onZeroA(int contact, const ClosedContact& c) const {
-  const int sign = c.vt > 0 ? 1 : -1;
-  if (std::abs(c.bn) > kZeroA * c.scaleN || c.B(sign) <= 0) return std::nullopt;
+// On A = 0 the next derivative decides ([GB] sec. 3, derivations 3 and 8); a tip at rest slips
+// where its acceleration without force points. nullopt: A is not zero, or B < 0 and no solution
+// remains.
+std::optional<Mode> Instant::onZeroA(int contact, const ClosedContact& c, bool slides) const {
+  const double along = slides ? c.vt : c.bt;
+  const int sign = along > 0 ? 1 : -1;
+  if (along == 0 || std::abs(c.bn) > kZeroA * c.scaleN || c.B(sign) <= 0) return std::nullopt;
   const double Adot = -freeNormalRate(task_.system, task_.laws, snapshot_.state, contact);
   return Adot > 0 ? slipMode(sign) : Mode::Free;
 }
@@ -58,6 +60,9 @@ std::optional<Outcome> Instant::decide(int contact) {
       assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Acceleration);
   const ContactProblem& problem = a.problem;
   const bool slides = std::abs(problem.vt[0]) > restingSpeed(problem, 0);
+  if (slides) mode(contact) = slipMode(problem.vt[0] > 0 ? 1 : -1);
+  if (const auto chosen = onZeroA(contact, read(contact), slides))
+    return slideOrFly(contact, *chosen, 1, "lcp");
   if (!slides) {
     const Solutions found = task_.law.solve(problem);
     if (found.isolated.empty())
@@ -65,9 +70,6 @@ std::optional<Outcome> Instant::decide(int contact) {
     const int count = static_cast<int>(found.isolated.size());
     return slideOrFly(contact, preferred(found).mode[0], count, "lcp");
   }
-  mode(contact) = slipMode(problem.vt[0] > 0 ? 1 : -1);
-  if (const auto chosen = onZeroA(contact, read(contact)))
-    return slideOrFly(contact, *chosen, 1, "lcp");
   const Solutions found = task_.law.solve(problem);
   const Solutions impacts = task_.law.tangentialImpact(problem);
   const int count = static_cast<int>(found.isolated.size());
@@ -82,7 +84,7 @@ std::optional<Outcome> Instant::decide(int contact) {
 }
 
 // LCP mode (4): no force (Painleve's principle), F_N = A/B, or a tangential impact ([GB] Table 1,
-// rod notes 9).
+// derivations 9).
 std::optional<Outcome> Instant::branch(int contact, const ContactProblem& problem,
                                        const Solutions& found, const Solutions& impacts) {
   std::vector<Future> futures{{"painleve", "", 0, 0, 0}, {"contact", "", 0, 0, 0}};
@@ -97,7 +99,9 @@ std::optional<Outcome> Instant::branch(int contact, const ContactProblem& proble
   point.lcpSolutions = count;
   std::optional<std::size_t> standard;
   if (task_.options.policy != BranchPolicy::Ask) standard = policyIndex(task_.options.policy);
-  if (standard && *standard >= futures.size()) standard = 0;
+  // A jump that left the contact in mode (4) is not repeated: the same jump would follow again.
+  const bool again = depth_ > 1 && task_.options.policy == BranchPolicy::Impact;
+  if (standard && (again || *standard >= futures.size())) standard = 0;
   const std::optional<Future> chosen = recorder_.choose(futures, standard);
   if (!chosen) {
     point.rule = "ask";
@@ -112,11 +116,24 @@ std::optional<Outcome> Instant::branch(int contact, const ContactProblem& proble
   return slideOrFly(contact, next, count, chosen->rule);
 }
 
+// A jump that leaves some slip must leave a contact problem with a solution ([GB] App. B,
+// derivations 10, condition 4): A < 0, since B < 0 stays. Where it does not, the jump goes on to
+// the stop.
+Solution Instant::admissibleJump(int contact, const Family& family, double fraction) const {
+  const Solution wanted = family.at(fraction);
+  const ClosedContact c = read(contact);
+  if (slipSign(wanted.mode[0]) != (c.vt > 0 ? 1 : -1)) return wanted;
+  State after = snapshot_.state;
+  after.v += c.viaNormal * wanted.normal[0] + c.viaTangent * wanted.tangent[0];
+  const bool solvable = readContact(task_.system, task_.laws, after, contact).A() <= 0;
+  return solvable ? wanted : family.at(family.pick);
+}
+
 std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& impacts,
                                                  double fraction, int solutions) {
   const std::size_t index = pending_.size();
   note(EventKind::TangentialImpact, contact);
-  const Solution solution = impacts.families[0].at(fraction);
+  const Solution solution = admissibleJump(contact, impacts.families[0], fraction);
   jump(contact, solution.normal[0], solution.tangent[0]);
   if (solution.mode[0] == Mode::Stick)
     stopSlip(task_.system, task_.laws, contact, snapshot_);

@@ -1,7 +1,7 @@
 #pragma once
 // Smooth motion with modes fixed. In slip the time is scaled, dt = beta dtau with beta = |B|/Ann,
 // so that nothing blows up at B = 0. [GB] sec. 4.2 (their dt = B ds runs backwards where B < 0);
-// rod notes 4.
+// derivations 4.
 
 #include "core/solver/closed_contact.h"
 #include "core/solver/integrator.h"
@@ -34,10 +34,10 @@ class Flow {
   double time(const FlowVector& y) const { return y[2 * static_cast<std::size_t>(dof_)]; }
   ClosedContact contact(const FlowVector& y) const;
   /// |B|/Ann in slip, 1 otherwise; from the derivative of y.
-  double beta(const FlowVector& rate) const { return rate[static_cast<std::size_t>(2 * dof_)]; }
+  double beta(const FlowVector& rate) const { return rate[2 * static_cast<std::size_t>(dof_)]; }
   /// F_N, N; from the derivative of y.
   double normalForce(const FlowVector& rate) const {
-    return rate[static_cast<std::size_t>(2 * dof_) + 1] / beta(rate);
+    return rate[2 * static_cast<std::size_t>(dof_) + 1] / beta(rate);
   }
 
  private:

@@ -13,9 +13,6 @@ constexpr double kClosedGap = 1e-9;   // m: a start closer than this touches
 constexpr double kLowestHop = 1e-14;  // relative to the size of the coordinates
 constexpr double kRestRate = 1e-12;   // relative: nothing accelerates
 
-constexpr const char* kTwoContacts =
-    "closes while another is closed: two closed contacts are beyond this solver (at most one)";
-
 double speedNoise(const ClosedContact& c, const State& s) {
   return 1e-12 * (1 + c.normal.cwiseAbs().dot(s.v.cwiseAbs().transpose()));
 }
@@ -59,11 +56,11 @@ std::optional<Outcome> Instant::open() {
   PerContact<int> touching;
   for (int i = 0; i < count; ++i) {
     const double gap = task_.system.gap(i, snapshot_.state);
-    if (gap < -kClosedGap) return limit(i, "is inside its obstacle");
+    if (gap < -kClosedGap) return limit(i, "inside an obstacle", " is inside its obstacle");
     if (gap <= kClosedGap) touching.push_back(i);
   }
   if (touching.empty()) return std::nullopt;
-  if (touching.size() > 1) return limit(touching[1], kTwoContacts);
+  if (touching.size() > 1) return secondContact(touching[1]);
   opening_ = true;
   Ended ended = touch(touching[0]);
   opening_ = false;
@@ -107,7 +104,7 @@ std::optional<Outcome> Instant::touch(int contact) {
   const int closed = motionOf(snapshot_).contact;
   if (closed >= 0 && closed != contact) {
     note(collides ? EventKind::Impact : EventKind::Touch, contact);
-    return limit(contact, kTwoContacts);
+    return secondContact(contact);
   }
   if (collides) return collide(contact);
   const ClosedContact c = read(contact);
@@ -123,10 +120,16 @@ std::optional<Outcome> Instant::touch(int contact) {
   return ended;
 }
 
-std::optional<Outcome> Instant::limit(int contact, const char* why) {
-  note(EventKind::Limit, contact).rule = why;
-  const std::string& id = task_.system.contacts()[static_cast<std::size_t>(contact)].id;
-  return Outcome{End::Limit, "contact " + id + " " + why};
+std::optional<Outcome> Instant::limit(int contact, const char* rule, const char* why) {
+  note(EventKind::Limit, contact).rule = rule;
+  return Outcome{End::Limit,
+                 "contact " + task_.system.contacts()[static_cast<std::size_t>(contact)].id + why};
+}
+
+std::optional<Outcome> Instant::secondContact(int contact) {
+  return limit(contact, "two closed contacts",
+               " closes while another is closed: two closed contacts are beyond this solver (at "
+               "most one)");
 }
 
 // A hop lower than the rounding of a position cannot be followed.
@@ -135,7 +138,7 @@ bool Instant::hops(const ClosedContact& c, double speed) const {
   return c.A() <= 0 || speed * speed > 2 * c.A() * lowest;
 }
 
-// [GB] sec. 4.2: after every stop the static problem decides (rod notes 6).
+// [GB] sec. 4.2: after every stop the static problem decides (derivations 6).
 std::optional<Outcome> Instant::slipStops(int contact) {
   const int previous = slipSign(mode(contact));
   const Snapshot sliding = snapshot_;
@@ -169,14 +172,14 @@ std::optional<Outcome> Instant::stickGivesWay(int contact, int side) {
   mode(contact) = slipMode(side);
   Ended ended;
   if (c.B(side) <= 0)
-    ended =
-        decide(contact);  // not for one point contact (rod notes 6), but never slide where F_N < 0
+    ended = decide(
+        contact);  // not for one point contact (derivations 6), but never slide where F_N < 0
   pending_[0].after = snapshot_;
   return ended;
 }
 
 // A = 0: with B > 0 the contact opens; with B < 0 no solution is left but a tangential impact ([GB]
-// Table 1, rod notes 7).
+// Table 1, derivations 7).
 std::optional<Outcome> Instant::forceVanishes(int contact) {
   const int sign = slipSign(mode(contact));
   const ClosedContact c = read(contact);
@@ -197,8 +200,6 @@ std::optional<Outcome> Instant::forceVanishes(int contact) {
 void Instant::leave(int contact, int solutions, std::string rule) {
   const std::size_t index = pending_.size();
   note(EventKind::LiftOff, contact);
-  closeGap(task_.system, task_.laws, contact,
-           snapshot_);  // a flight that begins below would land at once
   mode(contact) = Mode::Free;
   snapshot_.impulse = 0;
   snapshot_.singular = false;
@@ -217,7 +218,7 @@ bool Instant::rests() {
   const double scale = c.freeAcceleration.cwiseAbs().maxCoeff() +
                        std::abs(f.normal) * c.viaNormal.cwiseAbs().maxCoeff();
   const bool still = snapshot_.state.v.cwiseAbs().maxCoeff() <= kRestRate &&
-                     a.cwiseAbs().maxCoeff() <= kRestRate * scale;
+                     a.cwiseAbs().maxCoeff() <= kRestRate * (scale + kRestRate);
   if (still) note(EventKind::Rest, motion.contact);
   return still;
 }

@@ -1,6 +1,6 @@
 #pragma once
 // What happens at one moment: impacts, the contact problem, tangential impacts, branch points, and
-// the events they leave. [GB] secs. 3-5; rod notes 6-12.
+// the events they leave. [GB] secs. 3-5; derivations 6-12.
 
 #include <optional>
 #include <vector>
@@ -43,7 +43,8 @@ class Instant {
   Ended slipStops(int contact);
   Ended stickGivesWay(int contact, int side);
   Ended forceVanishes(int contact);
-  Ended limit(int contact, const char* why);
+  Ended limit(int contact, const char* rule, const char* why);
+  Ended secondContact(int contact);
   bool hops(const ClosedContact& c, double speed) const;
   // collision.cpp
   Ended collide(int contact);
@@ -53,7 +54,8 @@ class Instant {
   Ended branch(int contact, const ContactProblem& problem, const Solutions& found,
                const Solutions& impacts);
   Ended tangentialImpact(int contact, const Solutions& impacts, double fraction, int solutions);
-  std::optional<Mode> onZeroA(int contact, const ClosedContact& c) const;
+  Solution admissibleJump(int contact, const Family& family, double fraction) const;
+  std::optional<Mode> onZeroA(int contact, const ClosedContact& c, bool slides) const;
   Ended slideOrFly(int contact, Mode mode, int solutions, std::string rule);
   // singular.cpp
   Ended singular(int contact);

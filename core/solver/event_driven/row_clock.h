@@ -1,6 +1,6 @@
 #pragma once
 // Rows at every k * output.step, read off the dense output, and extra rows where F_N grows tenfold.
-// DESIGN 4 [own]
+// [own]
 
 #include "core/solver/event_driven/flow.h"
 #include "core/solver/solver.h"

@@ -14,9 +14,9 @@ constexpr double kLongest = 1e-4;  // s: the expansion is local
 
 }  // namespace
 
-// Rod notes 4: a free motion of length Dt to B = 0 and an impulse along the cone edge to A = 0. With
-// much friction that impulse is not small, and the tip may stop within it ([GB] Lemma 12): then only
-// the part up to the stop is taken, and the answer is false.
+// Derivations 4: a free motion of length Dt to B = 0 and an impulse along the cone edge to A = 0.
+// With much friction that impulse is not small, and the tip may stop within it ([GB] Lemma 12):
+// then only the part up to the stop is taken, and the answer is false.
 bool Instant::reachSingularPoint(int contact) {
   const int sign = slipSign(mode(contact));
   const State from = snapshot_.state;
@@ -50,8 +50,9 @@ bool Instant::reachSingularPoint(int contact) {
   }
   if (!(dt >= 0 && dt < kLongest) || !std::isfinite(impulse) || impulse < 0) return true;
   const double last = numbers(after(dt, impulse)).vt;
-  const bool stops = last * sign < 0;
-  if (stops) impulse *= c.vt / (c.vt - last);
+  const double unpushed = numbers(after(dt, 0)).vt;
+  const bool stops = last * sign < 0 && unpushed * sign > 0;
+  if (stops) impulse *= unpushed / (unpushed - last);
   const double rest =
       energy(task_.system, from) - snapshot_.ledger.friction - snapshot_.ledger.correction;
   snapshot_.state = after(dt, impulse);

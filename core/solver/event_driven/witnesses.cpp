@@ -93,10 +93,12 @@ std::optional<double> Witnesses::gapZero(Integrator& integrator, std::size_t k, 
       kGapNoise * (1 + std::abs(integrator.end()[0]) + std::abs(integrator.end()[1]));
   if (b.gap[k] < -noise) {
     if (a.gap[k] > noise) return crossing(gap, a.s, b.s);
-    if (a.approach[k] <= 0 || b.approach[k] >= 0)
-      return a.s;  // pressed into the ground from the first moment
-    const auto apex = crossing(rising, a.s, b.s);
-    return apex && gap(*apex) > 0 ? crossing(gap, *apex, b.s) : a.s;
+    if (a.approach[k] > 0 && b.approach[k] < 0) {
+      const auto apex = crossing(rising, a.s, b.s);
+      if (apex && gap(*apex) > 0) return crossing(gap, *apex, b.s);
+    }
+    // A hop lower than rounding ends where the ground is seen above: time must go on.
+    return crossing([&](double s) { return gap(s) + noise; }, a.s, b.s);
   }
   if (a.gap[k] > noise && a.approach[k] < 0 && b.approach[k] > 0) {  // a dip between two samples
     const auto lowest = crossing([&](double s) { return -rising(s); }, a.s, b.s);

@@ -1,6 +1,6 @@
 #pragma once
 // Functions whose zeros end a smooth motion, bracketed on the dense output and located on steps of
-// their own. [GB] sec. 4.2; DESIGN 8: events are exact to 1e-12 s.
+// their own. [GB] sec. 4.2; events are exact to 1e-12 s.
 
 #include <array>
 #include <optional>

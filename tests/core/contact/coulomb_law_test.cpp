@@ -1,5 +1,5 @@
 // Coulomb's law on one contact: the tables of the reference file, and uniqueness over random draws.
-// [GB] eqs. (4)-(8), Table 1, eqs. (40)-(46); rod notes 6, 10, 12.1
+// [GB] eqs. (4)-(8), Table 1, eqs. (40)-(46); derivations 6, 10, 12.1
 #include "core/contact/coulomb_law.h"
 
 #include <cmath>
@@ -83,7 +83,7 @@ TEST(CoulombSolve, StaticPointsOfTheReference) {
   }
 }
 
-// Rod notes 6: after a stop exactly one of stick, slip left, slip right, lift-off holds.
+// Derivations 6: after a stop exactly one of stick, slip left, slip right, lift-off holds.
 RC_GTEST_PROP(CoulombSolveProperty, EveryStaticProblemHasExactlyOneSolution, ()) {
   const double theta = *within(0.01, 3.13);
   const double omega = *within(-8, 8);
@@ -138,7 +138,7 @@ TEST(CoulombImpact, KanesClassicHitOfTheReference) {
   }
 }
 
-// Rod notes 12.1: unique for v_n < 0, reflects v_n, and gains nothing up to e_safe.
+// Derivations 12.1: unique for v_n < 0, reflects v_n, and gains nothing up to e_safe.
 RC_GTEST_PROP(CoulombImpactProperty, CollisionHasExactlyOneSolution, ()) {
   const double e = *within(0, 1);
   const double theta = *within(0.01, 3.13);
@@ -222,7 +222,7 @@ TEST(TangentialImpact, NeedsFrictionBeyondTheTangentPlane) {
       << "nothing slips";
 }
 
-// Rod notes 10: the family exists exactly where B <= 0, keeps v_n, and creates no energy.
+// Derivations 10: the family exists exactly where B <= 0, keeps v_n, and creates no energy.
 RC_GTEST_PROP(TangentialImpactProperty, ExistsWhereBIsNegativeAndCreatesNoEnergy, ()) {
   const double vt = *within(-5, 5);
   RC_PRE(std::abs(vt) > 1e-3);

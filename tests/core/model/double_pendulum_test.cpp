@@ -1,4 +1,4 @@
-// Kane's double pendulum against its notes and the reference configurations. [CB] sec. 6.3
+// Kane's double pendulum against its equations and the reference configurations. [CB] sec. 6.2
 #include <cmath>
 #include <numbers>
 

@@ -1,4 +1,4 @@
-// The rod against the formulas of its notes, for any mass distribution. [GB] sec. 2
+// The rod against the formulas of core/DERIVATIONS.md, for any mass distribution. [GB] sec. 2
 #include <cmath>
 #include <numbers>
 
@@ -43,7 +43,7 @@ TEST(Rod, GroundChartIsTheClosedFormOfTheNotes) {
   }
 }
 
-// Rod notes 1: G_nn, G_nt, G_tt of the tip; their determinant does not depend on the angle.
+// Derivations 1: G_nn, G_nt, G_tt of the tip; their determinant does not depend on the angle.
 TEST(Rod, DelassusMatrixOfTheTipIsTheClosedForm) {
   Draws draws(2);
   for (int i = 0; i < kDraws; ++i) {
@@ -93,7 +93,7 @@ TEST(Rod, TheOtherEndIsTheTipOfTheRodTurnedRound) {
   }
 }
 
-// Rod notes 3: (x, theta, v_t) -> (-x, pi - theta, -v_t) leaves gap, v_n and A, and turns v_t
+// Derivations 3: (x, theta, v_t) -> (-x, pi - theta, -v_t) leaves gap, v_n and A, and turns v_t
 // round.
 TEST(Rod, MirrorImageHasTheSameNormalAndTheOppositeTangentMotion) {
   Draws draws(5);

@@ -1,4 +1,4 @@
-// The numbers of one contact, and the forces that hold it. [GB] eqs. (4)-(8), rod notes 1, 3, 6
+// The numbers of one contact, and the forces that hold it. [GB] eqs. (4)-(8), derivations 1, 3, 6
 #include "core/solver/closed_contact.h"
 
 #include <cmath>
@@ -86,7 +86,7 @@ TEST(HeldForce, StickKeepsThePointAtRest) {
   }
 }
 
-// Rod notes 6: the force of the falling pencil, F_N = m g (1.5 sin - 0.5)^2 from rest at the
+// Derivations 6: the force of the falling pencil, F_N = m g (1.5 sin - 0.5)^2 from rest at the
 // vertical.
 TEST(HeldForce, FallingPencilHasTheForceOfTheNotes) {
   const Bench b = rodBench(10);
@@ -117,7 +117,7 @@ TEST(HeldForce, ParallelRowsGiveAFiniteForce) {
   EXPECT_EQ(f.tangent, 0);
 }
 
-// Rod notes 3: dA/dt = -l omega^3 cos theta where F_N = 0.
+// Derivations 3: dA/dt = -l omega^3 cos theta where F_N = 0.
 TEST(FreeNormalRate, IsTheClosedFormOfTheRod) {
   Draws draws(4);
   const Bench b = rodBench(1);

@@ -1,4 +1,4 @@
-// Collisions: the jump, its ledger, and how bouncing ends. Rod notes 12
+// Collisions: the jump, its ledger, and how bouncing ends. Derivations 12
 #include <cmath>
 #include <numbers>
 

@@ -1,5 +1,5 @@
 // What goes on from a closed contact: LCP modes, branch points and policies, tangential impacts.
-// [GB] Table 1, secs. 4-5; rod notes 8-10
+// [GB] Table 1, secs. 4-5; derivations 8-10
 #include <cmath>
 #include <numbers>
 
@@ -58,7 +58,7 @@ TEST(Decision, ModeThreeLiftsOff) {
   EXPECT_EQ(d.end.mode[0], Mode::Free);
 }
 
-// Rod notes 10: the sticking pick takes v_t to zero and omega by kappa s v/((1 + kappa) l).
+// Derivations 10: the sticking pick takes v_t to zero and omega by kappa s v/((1 + kappa) l).
 TEST(Decision, ModeTwoIsATangentialImpact) {
   const Bench b = rodBench(1.6);
   const Decided d = decided(b, kModeTwo);
@@ -72,8 +72,8 @@ TEST(Decision, ModeTwoIsATangentialImpact) {
   EXPECT_NEAR(balanceOf(*b.system, d.end), balanceOf(*b.system, jump->before), kRounding * 100);
 }
 
-// Rod notes 10 (theta = 1, omega = 0, mu = 1.6): sticks below 4.55 m/s, slips right up to 5.41, is
-// thrown off above.
+// Derivations 10 (theta = 1, omega = 0, mu = 1.6): sticks below 4.55 m/s, slips right up to 5.41,
+// is thrown off above.
 TEST(Decision, AfterATangentialImpactTheStaticProblemDecides) {
   const Bench b = rodBench(1.6);
   EXPECT_EQ(decided(b, {1, 0, -4.5, 0}).end.mode[0], Mode::Stick);
@@ -135,15 +135,15 @@ TEST(Decision, ImpulseFractionSetsTheSlipAfterTheJump) {
   }
 }
 
-// Rod notes 10: too small an impulse leaves the tip where there is still no solution; the run must
-// come to an end.
+// Derivations 10: too small an impulse leaves the tip where there is still no solution; the run
+// must come to an end.
 TEST(Decision, AJumpThatSettlesNothingDoesNotRunForEver) {
   const Decided d = decided(policyBench(BranchPolicy::Impact, 0.1), kModeTwo);
   EXPECT_TRUE(!d.ended || d.ended->end == End::NoSolution);
   EXPECT_LE(d.keeper.events.size(), 50U);
 }
 
-// Rod notes 8: on A = 0 with B > 0 the sign of omega^3 cos theta decides.
+// Derivations 8: on A = 0 with B > 0 the sign of omega^3 cos theta decides.
 TEST(Decision, OnZeroATheNextDerivativeDecides) {
   const double spin = std::sqrt(9.8 / std::sin(0.5));
   EXPECT_EQ(decided(rodBench(0.3), {0.5, spin, -2, 0}).end.mode[0], Mode::Free);

@@ -1,4 +1,4 @@
-// Whole runs of the event-driven solver on motions with a closed form. DESIGN 4, 8
+// Whole runs of the event-driven solver on motions with a closed form.
 #include "core/solver/event_driven/driver.h"
 
 #include <algorithm>
@@ -110,6 +110,18 @@ TEST(EventDriven, ABlockSlidesStopsAndRests) {
   EXPECT_NEAR(r.end.ledger.friction, -4.5, kCancellation);
 }
 
+// On the edge of stick the slip lasts 2e-5 s, less than a first step: it is followed, not begun
+// again and again.
+TEST(EventDriven, ASlipShorterThanAStepIsFollowed) {
+  const Bench b = rodBench(2.5164564852555671);
+  const Ran r = ran(b, b.closed({1.0822373130640826, 2.9633050556344109, 0, 0}, Mode::Free), 0.1);
+  ASSERT_GE(r.keeper.events.size(), 3U);
+  EXPECT_EQ(r.keeper.events[1].kind, EventKind::Stop);
+  EXPECT_GT(r.keeper.events[1].after.state.t, 1e-5);
+  EXPECT_EQ(r.keeper.events[2].kind, EventKind::Stick);
+  EXPECT_LE(r.keeper.events.size(), 5U);
+}
+
 TEST(EventDriven, TenHoursOfRestCostNothing) {
   Bench b = rodBench(0.5);
   b.options.outputStep = 1e-3;
@@ -165,7 +177,7 @@ TEST(EventDriven, StopsWhereItIsAskedTo) {
   EXPECT_LT(r.end.state.t, 100);
 }
 
-// DESIGN 4: stop acts within one chunk, however long a step the motion allows.
+// stop acts within one chunk, however long a step the motion allows.
 TEST(EventDriven, StopIsPolledAtLeastOnceAChunk) {
   Bench b = rodBench(0.3);
   b.options.outputStep = 1e-4;

@@ -1,4 +1,5 @@
-// Smooth motion with the mode fixed, against the exact integrals of the notes. [GB] sec. 4.2
+// Smooth motion with the mode fixed, against the exact integrals of core/DERIVATIONS.md. [GB]
+// sec. 4.2
 #include "core/solver/event_driven/flow.h"
 
 #include <cmath>
@@ -123,7 +124,7 @@ TEST(Flow, TimeRunsForwardInModeFour) {
   EXPECT_GT(rate[2 * kDof + 1], 0) << "F_N = A/B > 0";
 }
 
-// L(theta), the integral of dtheta/(mB) over a slide to the left. Rod notes 4, kappa = 3.
+// L(theta), the integral of dtheta/(mB) over a slide to the left. Derivations 4, kappa = 3.
 double exponentL(double theta, double mu) {
   const double s = std::sin(theta), c = std::cos(theta);
   const double discriminant = 9 * mu * mu - 16;
@@ -146,8 +147,8 @@ void PrintTo(const Slide& slide, std::ostream* out) {
 
 class FirstIntegral : public testing::TestWithParam<Slide> {
  protected:
-  // omega^2 mB exp(3 mu L): its slope over theta is 2 g C exp(3 mu L), [GB] sec. 4.2 and rod
-  // notes 4.
+  // omega^2 mB exp(3 mu L): its slope over theta is 2 g C exp(3 mu L), [GB] sec. 4.2 and
+  // derivations 4.
   double integral(double theta, double omega) const {
     const double s = std::sin(theta), c = std::cos(theta);
     return omega * omega * (1 + 3 * c * (c - mu() * s)) *

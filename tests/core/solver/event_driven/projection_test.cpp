@@ -98,7 +98,7 @@ TEST(Energy, IsKineticPlusPotential) {
   EXPECT_NEAR(energy(*b.system, s), 4 + 9.8 * 2, kRounding * 10);
 }
 
-// DESIGN 8: without projection the gap drifts by 4e-8 m in 1000 s of swinging about the stuck tip.
+// without projection the gap drifts by 4e-8 m in 1000 s of swinging about the stuck tip.
 TEST(Projection, HoldsTheGapThroughAThousandSecondsOfPivoting) {
   const Bench b = rodBench(1);
   Snapshot s = b.closed({1.2, 0, 0, 0}, Mode::Stick);

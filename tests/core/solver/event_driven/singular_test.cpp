@@ -17,7 +17,7 @@ namespace {
 constexpr double kTime = 0.042335690;
 constexpr double kTheta = 0.6523581397843682;
 constexpr double kOmega = 4.017875860390426;
-constexpr double kPrinted = 1e-9;    // the digits printed in the notes
+constexpr double kPrinted = 1e-9;    // the digits printed in the derivation
 constexpr double kSixDigits = 1e-6;  // the same for the impulse
 constexpr double kRest = 1e-6;       // J, what the expansion may leave to the corrections
 constexpr double kExpansion = 1e-8;  // after P_c1 the last 1e-9 of the way is an expansion
@@ -89,7 +89,7 @@ TEST(Singular, AChosenFutureWinsOverThePolicy) {
   EXPECT_EQ(ran(SingularPolicy::Impact, "stop").outcome.end, End::NoSolution);
 }
 
-// Rod notes 11: at P_c1- (omega < 0) the free tip would go down, so that it cannot lift off.
+// Derivations 11: at P_c1- (omega < 0) the free tip would go down, so that it cannot lift off.
 TEST(Singular, LiftOffIsNotAFutureWhereTheTipWouldSink) {
   Bench b = rodBench(2);
   b.options.policy = BranchPolicy::Contact;

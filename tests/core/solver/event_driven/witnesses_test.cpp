@@ -1,4 +1,4 @@
-// What ends a smooth motion, and when: against closed forms, to 1e-12 s. DESIGN 8
+// What ends a smooth motion, and when: against closed forms, to 1e-12 s.
 #include "core/solver/event_driven/witnesses.h"
 
 #include <cmath>
@@ -13,8 +13,9 @@
 namespace painleve::test {
 namespace {
 
-constexpr double kFar = 100;        // s
-constexpr double kSingular = 1e-8;  // 1/kg, where B is as good as zero
+constexpr double kFar = 100;          // s
+constexpr double kLastDigits = 1e-7;  // s, a free fall through the last digits of a gap
+constexpr double kSingular = 1e-8;    // 1/kg, where B is as good as zero
 constexpr double kUpright = std::numbers::pi / 2;
 
 struct Found {
@@ -77,11 +78,11 @@ TEST(Witnesses, APassAboveTheGroundIsNoEvent) {
   EXPECT_EQ(f.hit.kind, HitKind::Until);
 }
 
-TEST(Witnesses, PressedIntoTheGroundHitsAtOnce) {
+TEST(Witnesses, PressedIntoTheGroundHitsAsSoonAsTheDigitsOfTheGapShowIt) {
   const Bench b = rodBench(0);
   const Found f = firstOf(b, b.free({0, 1, kUpright, 0, 0, 0}));
   EXPECT_EQ(f.hit.kind, HitKind::Gap);
-  EXPECT_NEAR(f.state.t, 0, kEventTime);
+  EXPECT_NEAR(f.state.t, 0, kLastDigits);
 }
 
 TEST(Witnesses, ABlockStopsAfterItsSpeedOverTheFriction) {
@@ -104,7 +105,7 @@ TEST(Witnesses, ASlideLiftsOffWhereAVanishes) {
 }
 
 // The falling pencil: |F_T| = mu F_N first holds backwards for mu < 0.3706, forwards above. Rod
-// notes 6.
+// derivations 6.
 TEST(Witnesses, StickGivesWayToTheSideOfItsFriction) {
   for (const auto& [mu, side] : {std::pair{0.2, -1}, std::pair{0.5, 1}}) {
     const Bench b = rodBench(mu);
