@@ -14,7 +14,7 @@ namespace painleve::ui {
 
 namespace {
 
-enum Series : std::size_t { kKinetic, kPotential, kTotal, kFriction, kImpacts, kCreated, kCount };
+enum Series : std::size_t { OfT, OfV, OfE, OfFriction, OfImpacts, OfCreated, SeriesCount };
 
 constexpr double kRoom = 0.06;     // of the extent, above and below the curves
 constexpr double kHeadroom = 3.5;  // times kRoom
@@ -26,15 +26,15 @@ constexpr double kAreaStrength = 0.55;
 std::vector<RowValue> rowValues(const Trajectory& trajectory) {
   const auto at = [&](const char* id) { return trajectory.column(id); };
   const auto E = at("E"), Wf = at("W_friction"), Wi = at("W_impact");
-  std::vector<RowValue> values(kCount);
-  values[kKinetic] = columnValue(at("T"));
-  values[kPotential] = columnValue(at("V"));
-  values[kTotal] = columnValue(E);
-  values[kFriction] = [=](std::span<const double> row) { return row[E] - row[Wf]; };
-  values[kImpacts] = [=](std::span<const double> row) {
+  std::vector<RowValue> values(SeriesCount);
+  values[OfT] = columnValue(at("T"));
+  values[OfV] = columnValue(at("V"));
+  values[OfE] = columnValue(E);
+  values[OfFriction] = [=](std::span<const double> row) { return row[E] - row[Wf]; };
+  values[OfImpacts] = [=](std::span<const double> row) {
     return row[E] - row[Wf] - std::min(0.0, row[Wi]);
   };
-  values[kCreated] = [=](std::span<const double> row) { return row[E] - std::max(0.0, row[Wi]); };
+  values[OfCreated] = [=](std::span<const double> row) { return row[E] - std::max(0.0, row[Wi]); };
   return values;
 }
 
@@ -43,12 +43,6 @@ bool hasEnergies(const Trajectory& trajectory) {
     if (trajectory.column(id) >= trajectory.columns.size()) return false;
   }
   return true;
-}
-
-double lastValue(const TimePoints& points) {
-  const auto last = std::find_if(points.rbegin(), points.rend(),
-                                 [](const QCPGraphData& p) { return std::isfinite(p.value); });
-  return last == points.rend() ? 0 : last->value;
 }
 
 QColor areaColour(QColor colour) {
@@ -81,10 +75,10 @@ QCPGraph* EnergyPlot::addArea(QCPGraph& below, const QColor& colour) {
 bool EnergyPlot::showRun(const Trajectory& trajectory, const TimeWindow& window) {
   if (!hasEnergies(trajectory)) return false;
   const auto series = timeSeries(trajectory, window, rowValues(trajectory));
-  const std::array<QCPGraph*, kCount> graphs{kinetic_,  potential_, total_,
-                                             friction_, impacts_,   created_};
+  const std::array<QCPGraph*, SeriesCount> graphs{kinetic_,  potential_, total_,
+                                                  friction_, impacts_,   created_};
   ValueExtent extent;
-  for (std::size_t k = 0; k < kCount; ++k) {
+  for (std::size_t k = 0; k < SeriesCount; ++k) {
     graphs[k]->data()->set(series[k], true);
     extent.add(series[k]);
   }
@@ -100,17 +94,17 @@ bool EnergyPlot::showRun(const Trajectory& trajectory, const TimeWindow& window)
 void EnergyPlot::showLabels(const std::vector<TimePoints>& series) {
   const auto& colours = ui::palette();
   const auto end = [&](Series k) { return lastValue(series[k]); };
-  std::vector<DirectLabel> named{{"<b>E</b>", colours.text, end(kTotal)},
-                                 {"<b>T</b>", colours.kinetic, end(kKinetic)},
-                                 {"<b>V</b>", colours.potential, end(kPotential)}};
+  std::vector<DirectLabel> named{{"<b>E</b>", colours.text, end(OfE)},
+                                 {"<b>T</b>", colours.kinetic, end(OfT)},
+                                 {"<b>V</b>", colours.potential, end(OfV)}};
   const double visible = kVisible * plot().yAxis->range().size();
   const auto nameArea = [&](const QString& name, const QColor& colour, Series upper, Series lower) {
     if (std::abs(end(upper) - end(lower)) < visible) return;
     named.push_back({name, colour.darker(125), 0.5 * (end(upper) + end(lower))});
   };
-  nameArea(tr("friction"), colours.dissipatedFriction, kFriction, kTotal);
-  nameArea(tr("impacts"), colours.dissipatedImpacts, kImpacts, kFriction);
-  nameArea(tr("⚠ created"), colours.created, kTotal, kCreated);
+  nameArea(tr("friction"), colours.dissipatedFriction, OfFriction, OfE);
+  nameArea(tr("impacts"), colours.dissipatedImpacts, OfImpacts, OfFriction);
+  nameArea(tr("⚠ created"), colours.created, OfE, OfCreated);
   labels().set(std::move(named));
 }
 

@@ -1,7 +1,6 @@
 #include "ui/plots/force_plot.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/force_range.h"
@@ -25,10 +24,7 @@ std::vector<double> singularTimes(const Trajectory& trajectory) {
 
 /// Where the curve is last seen inside the frame.
 double labelValue(const TimePoints& points, const ValueExtent& range) {
-  for (auto p = points.rbegin(); p != points.rend(); ++p) {
-    if (std::isfinite(p->value)) return std::clamp(p->value, range.lower, range.upper);
-  }
-  return 0;
+  return std::clamp(lastValue(points), range.lower, range.upper);
 }
 
 }  // namespace

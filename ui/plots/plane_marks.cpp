@@ -1,6 +1,7 @@
 #include "ui/plots/plane_marks.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ui/plots/event_glyphs.h"
 #include "ui/plots/label_painter.h"
@@ -41,6 +42,22 @@ QPointF pixelOf(const QCustomPlot& plot, PlanePoint p) {
   return {plot.xAxis->coordToPixel(p.x), plot.yAxis->coordToPixel(p.y)};
 }
 
+/// Where a name stands beside its ring: the first of four corners that is in the room and free.
+QRectF placeBeside(QPointF at, QSizeF size, const QRectF& room, const std::vector<QRectF>& taken) {
+  const double right = at.x() + kRing + 4;
+  const double left = at.x() - kRing - 4 - size.width();
+  const double above = at.y() - kRing - 2 - size.height();
+  const double below = at.y() + kRing + 2;
+  const std::array corners{QPointF(right, above), QPointF(left, above), QPointF(right, below),
+                           QPointF(left, below)};
+  for (const QPointF& corner : corners) {
+    const QRectF box(corner, size);
+    const auto overlaps = [&](const QRectF& other) { return other.intersects(box); };
+    if (room.contains(box) && std::none_of(taken.begin(), taken.end(), overlaps)) return box;
+  }
+  return {corners[0], size};
+}
+
 }  // namespace
 
 PlaneMarks::PlaneMarks(QCustomPlot& plot) : QCPLayerable(&plot, kMarksLayer) {}
@@ -59,13 +76,12 @@ QPointF PlaneMarks::pixel(PlanePoint p) const {
 
 void PlaneMarks::draw(QCPPainter* painter) {
   if (plane_) {
-    drawNumbers(*painter);
-    drawSingularPoints(*painter);
+    drawSingularPoints(*painter, drawNumbers(*painter));
   }
   drawEvents(*painter);
 }
 
-void PlaneMarks::drawNumbers(QCPPainter& painter) const {
+std::vector<QRectF> PlaneMarks::drawNumbers(QCPPainter& painter) const {
   const double height = parentPlot()->axisRect()->height();
   std::array<bool, 5> drawn{};
   std::vector<QRectF> taken;
@@ -83,9 +99,10 @@ void PlaneMarks::drawNumbers(QCPPainter& painter) const {
     drawBacking(painter, box.adjusted(-3, 1, 3, -1));
     paintLabel(painter, number, box.center(), Qt::AlignCenter);
   }
+  return taken;
 }
 
-void PlaneMarks::drawSingularPoints(QCPPainter& painter) const {
+void PlaneMarks::drawSingularPoints(QCPPainter& painter, std::vector<QRectF> taken) const {
   const QRectF room = parentPlot()->axisRect()->rect();
   for (const auto& point : plane_->singular) {
     const QPointF at = pixel(point.at);
@@ -97,11 +114,10 @@ void PlaneMarks::drawSingularPoints(QCPPainter& painter) const {
                             point.sign > 0 ? "+" : QString(QChar(0x2212)), pointFont(),
                             palette().text};
     const QSizeF size = labelSize(name);
-    QPointF corner = at + QPointF(kRing + 4, -kRing - 2 - size.height());
-    if (corner.x() + size.width() > room.right()) corner.rx() = at.x() - kRing - 4 - size.width();
-    if (corner.y() < room.top()) corner.ry() = at.y() + kRing + 2;
-    drawBacking(painter, {corner, size});
-    paintLabel(painter, name, corner);
+    const QRectF box = placeBeside(at, size, room, taken);
+    taken.push_back(box);
+    drawBacking(painter, box);
+    paintLabel(painter, name, box.topLeft());
   }
 }
 

@@ -30,8 +30,9 @@ class PlaneMarks : public QCPLayerable {
 
  private:
   QPointF pixel(PlanePoint p) const;
-  void drawNumbers(QCPPainter& painter) const;
-  void drawSingularPoints(QCPPainter& painter) const;
+  /// The boxes of the numbers, which names keep clear of.
+  std::vector<QRectF> drawNumbers(QCPPainter& painter) const;
+  void drawSingularPoints(QCPPainter& painter, std::vector<QRectF> taken) const;
   void drawEvents(QCPPainter& painter) const;
 
   std::shared_ptr<const PhasePlane> plane_;

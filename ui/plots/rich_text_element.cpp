@@ -1,11 +1,13 @@
 #include "ui/plots/rich_text_element.h"
 
+#include <utility>
+
 #include <QtMath>
 
 namespace painleve::ui {
 
-RichTextElement::RichTextElement(QCustomPlot& plot, const Label& label, Turn turn)
-    : QCPLayoutElement(&plot), label_(label), turn_(turn) {
+RichTextElement::RichTextElement(QCustomPlot& plot, Label label, Turn turn)
+    : QCPLayoutElement(&plot), label_(std::move(label)), turn_(turn) {
   setLayer("legend");
   setMargins(QMargins(0, 0, 0, 0));
 }

@@ -11,7 +11,7 @@ class RichTextElement : public QCPLayoutElement {
  public:
   enum class Turn { Level, Upwards };
 
-  RichTextElement(QCustomPlot& plot, const Label& label, Turn turn = Turn::Level);
+  RichTextElement(QCustomPlot& plot, Label label, Turn turn = Turn::Level);
 
   void setHtml(const QString& html) { label_.html = html; }
   const QString& html() const { return label_.html; }

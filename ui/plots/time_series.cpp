@@ -65,34 +65,62 @@ void eachRow(const Trajectory& trajectory, const Rows& rows, const Visit& visit)
   }
 }
 
+/// Several series, thinned together row by row.
+class Thinner {
+ public:
+  Thinner(const TimeWindow& window, std::size_t count)
+      : window_(window), series_(count), buckets_(count) {}
+
+  void add(std::span<const double> row, const std::vector<RowValue>& values) {
+    const double width = (window_.upper - window_.lower) / std::max(1, window_.pixels);
+    const double column = std::floor((row[0] - window_.lower) / width);
+    if (column != column_) flush();
+    column_ = column;
+    for (std::size_t k = 0; k < values.size(); ++k) buckets_[k].add({row[0], values[k](row)});
+  }
+  std::vector<TimePoints> finish() {
+    flush();
+    return std::move(series_);
+  }
+
+ private:
+  void flush() {
+    for (std::size_t k = 0; k < buckets_.size(); ++k) buckets_[k].flush(series_[k]);
+  }
+
+  TimeWindow window_;
+  std::vector<TimePoints> series_;
+  std::vector<Bucket> buckets_;
+  double column_ = kNoValue;
+};
+
+std::vector<TimePoints> everyRow(const Trajectory& trajectory, const Rows& rows,
+                                 const std::vector<RowValue>& values) {
+  std::vector<TimePoints> series(values.size());
+  eachRow(trajectory, rows, [&](std::span<const double> row) {
+    for (std::size_t k = 0; k < values.size(); ++k)
+      series[k] << QCPGraphData(row[0], values[k](row));
+  });
+  return series;
+}
+
 }  // namespace
 
 std::vector<TimePoints> timeSeries(const Trajectory& trajectory, const TimeWindow& window,
                                    const std::vector<RowValue>& values) {
-  std::vector<TimePoints> series(values.size());
-  if (trajectory.rowCount() == 0) return series;
+  if (trajectory.rowCount() == 0) return std::vector<TimePoints>(values.size());
   const Rows rows = rowsOf(trajectory, window);
-  const bool isSparse =
-      rows.last - rows.first < kRowsKept * static_cast<std::size_t>(std::max(1, window.pixels));
-  std::vector<Bucket> buckets(values.size());
-  const double width = (window.upper - window.lower) / std::max(1, window.pixels);
-  double column = -2;
-  eachRow(trajectory, rows, [&](std::span<const double> row) {
-    const double rowColumn = std::floor((row[0] - window.lower) / width);
-    const bool isNext = rowColumn != column;
-    column = rowColumn;
-    for (std::size_t k = 0; k < values.size(); ++k) {
-      const QCPGraphData point(row[0], values[k](row));
-      if (isSparse) {
-        series[k] << point;
-        continue;
-      }
-      if (isNext) buckets[k].flush(series[k]);
-      buckets[k].add(point);
-    }
-  });
-  for (std::size_t k = 0; k < values.size(); ++k) buckets[k].flush(series[k]);
-  return series;
+  const auto room = kRowsKept * static_cast<std::size_t>(std::max(1, window.pixels));
+  if (rows.last - rows.first < room) return everyRow(trajectory, rows, values);
+  Thinner thinner(window, values.size());
+  eachRow(trajectory, rows, [&](std::span<const double> row) { thinner.add(row, values); });
+  return thinner.finish();
+}
+
+double lastValue(const TimePoints& points) {
+  const auto last = std::find_if(points.rbegin(), points.rend(),
+                                 [](const QCPGraphData& p) { return std::isfinite(p.value); });
+  return last == points.rend() ? 0 : last->value;
 }
 
 RowValue columnValue(std::size_t column) {

@@ -24,6 +24,9 @@ struct TimeWindow {
 std::vector<TimePoints> timeSeries(const Trajectory& trajectory, const TimeWindow& window,
                                    const std::vector<RowValue>& values);
 
+/// The last value there is; 0 without any.
+double lastValue(const TimePoints& points);
+
 /// Value of one column.
 RowValue columnValue(std::size_t column);
 /// Column of a contact's quantity: "F_N", or "F_N_tip" in systems with several contacts;
