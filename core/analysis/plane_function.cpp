@@ -9,7 +9,7 @@ namespace painleve {
 
 namespace {
 
-using Values = boost::container::static_vector<double, 2 * kMaxDof>;
+using Values = boost::container::static_vector<double, std::size_t{2} * kMaxDof>;
 
 int signOf(double value) {
   return value > 0 ? 1 : value < 0 ? -1 : 0;

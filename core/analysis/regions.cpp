@@ -1,5 +1,6 @@
 #include "core/analysis/regions.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "core/analysis/cell_loop.h"
@@ -29,7 +30,7 @@ class RegionTracer {
  public:
   RegionTracer(const PlaneFunction& function, const PlaneGrid& grid)
       : function_(function), grid_(grid) {
-    trace_.cellMode.resize(static_cast<std::size_t>(grid.columns() * grid.rows()));
+    trace_.cellMode.resize(static_cast<std::size_t>(VertexId{grid.columns()} * grid.rows()));
   }
 
   void row(int j) {
@@ -94,45 +95,44 @@ const EdgeCut& RegionTracer::cutOf(const LoopEdge& edge) {
 
 /// The vertex the edge begins with, and its crossings, in the loop's direction.
 void RegionTracer::appendEdge(Loop& loop, const LoopEdge& edge) {
-  const auto& [first, second, id, side, reversed] = edge;
-  const auto& p = first.node.sample;
-  const auto& q = second.node.sample;
-  const auto at = [&](const Crossing& c) { return between(first.node.at, second.node.at, c.at); };
+  const auto& first = edge.first.node;
+  const auto& second = edge.second.node;
+  const auto& p = first.sample;
+  const auto& q = second.sample;
+  const auto at = [&](const Crossing& c) { return between(first.at, second.at, c.at); };
   const auto& cut = cutOf(edge);
   const bool aFirst = cut.A && (!cut.B || cut.A->at <= cut.B->at);
   boost::container::static_vector<LoopVertex, 2> onEdge;
   if (cut.A) {
     const int signB = planeSign(aFirst ? p.B : q.B);
-    onEdge.push_back({{4 * id + 1, at(*cut.A)}, 0, signB, side, cut.A->jump});
+    onEdge.push_back({{4 * edge.id + 1, at(*cut.A)}, 0, signB, edge.side, cut.A->jump});
   }
   if (cut.B) {
     const int signA = planeSign(aFirst ? q.A : p.A);
     onEdge.insert(aFirst ? onEdge.end() : onEdge.begin(),
-                  {{4 * id + 2, at(*cut.B)}, signA, 0, side, cut.B->jump});
+                  {{4 * edge.id + 2, at(*cut.B)}, signA, 0, edge.side, cut.B->jump});
   }
-  const auto& start = reversed ? second : first;
+  const auto& start = edge.reversed ? edge.second : edge.first;
   loop.push_back({{start.id, start.node.at},
                   planeSign(start.node.sample.A),
                   planeSign(start.node.sample.B),
-                  side,
+                  edge.side,
                   false});
-  if (reversed) {
+  if (edge.reversed) {
     loop.insert(loop.end(), onEdge.rbegin(), onEdge.rend());
   } else {
     loop.insert(loop.end(), onEdge.begin(), onEdge.end());
   }
 }
 
+bool sameSigns(const PlaneSample& p, const PlaneSample& q) {
+  return planeSign(p.A) == planeSign(q.A) && planeSign(p.B) == planeSign(q.B);
+}
+
 bool isWhole(const std::array<LoopEdge, 4>& sides) {
-  const auto& at = sides[0].first.node.sample;
-  for (const auto& side : sides) {
-    for (const auto* other : {&side.first.node.sample, &side.second.node.sample}) {
-      if (planeSign(other->A) != planeSign(at.A) || planeSign(other->B) != planeSign(at.B)) {
-        return false;
-      }
-    }
-  }
-  return true;
+  return std::all_of(sides.begin(), sides.end(), [](const LoopEdge& side) {
+    return sameSigns(side.first.node.sample, side.second.node.sample);
+  });
 }
 
 void RegionTracer::cell(int i, int j) {

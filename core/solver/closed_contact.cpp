@@ -1,11 +1,17 @@
 #include "core/solver/closed_contact.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/model/system.h"
 
 namespace painleve {
 namespace {
+
+void copyRow(const Row& from, Row& to) {
+  to.resize(from.size());
+  std::copy_n(from.data(), from.size(), to.data());
+}
 
 // What follows from the rows, M^-1, force and velocity. Sizes known at compile time unroll: this is
 // the inner loop of every motion.
@@ -41,8 +47,8 @@ ClosedContact readContact(const System& system, const Laws& laws, const State& s
   const Kinematics k = system.kinematics(contact, state);
   const Track& normal = k.points[0].normal;
   const Track& tangent = k.points[0].tangent[0];
-  c.normal = normal.row;
-  c.tangent = tangent.row;
+  copyRow(normal.row, c.normal);
+  copyRow(tangent.row, c.tangent);
   const Mat W = system.inverseMass(state);
   const Vec force = system.force(state);
   switch (state.v.size()) {

@@ -43,15 +43,15 @@ void Integrator::correct(const FlowVector& y) {
   derivative_(to_, toRate_);
 }
 
+// Root mean square over the components, as in Hairer's codes; a NaN stays one.
 double Integrator::errorOf(const FlowVector& error) const {
-  double worst = 0;
+  double sum = 0;
   for (std::size_t i = 0; i < error.size(); ++i) {
     const double size = std::max(std::abs(from_[i]), std::abs(to_[i]));
-    const double part = std::abs(error[i]) / (atol_ + rtol_ * size);
-    if (std::isnan(part)) return part;
-    worst = std::max(worst, part);
+    const double part = error[i] / (atol_ + rtol_ * size);
+    sum += part * part;
   }
-  return worst;
+  return std::sqrt(sum / static_cast<double>(error.size()));
 }
 
 bool Integrator::step(double limit) {

@@ -106,7 +106,7 @@ void readCells(const System& system, const Laws& laws, const Snapshot& snapshot,
   out.insert(out.end(), s.v.begin(), s.v.end());
   for (int i = 0; i < static_cast<int>(snapshot.mode.size()); ++i)
     readContactCells(system, laws, snapshot, i, out);
-  const double kinetic = 0.5 * s.v.dot(system.massMatrix(s) * s.v);
+  const double kinetic = 0.5 * s.v.dot(system.massMatrix(s).lazyProduct(s.v));
   const double potential = system.potential(s);
   const Ledger& w = snapshot.ledger;
   for (double cell : {kinetic, potential, kinetic + potential, w.friction, w.impacts, w.external,

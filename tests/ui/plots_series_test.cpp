@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -139,6 +140,19 @@ TEST(PlaneRun, aMillionRowsBecomeWhatTheScreenShows) {
   const auto extent = contactExtent(*run, {1, 2});
   EXPECT_NEAR(extent.xLower, -1, 1e-6);
   EXPECT_NEAR(extent.yUpper, 1, 1e-6);
+}
+
+// Close rows, then a jump: the drawn jump must begin at the last row before it.
+TEST(PlaneRun, aJumpBeginsWhereThePathWas) {
+  const auto run = madeRun(kPlane, 101, 0.01, [](std::size_t column, double t) {
+    if (column == 2) return 1.0;
+    return column == 0 ? t * 1e-3 : (t < 0.755 ? 0.0 : 10.0);
+  });
+  const auto path = planeRun(*run, {1, 2}, {0.01, 0.01});
+  const auto atRow75 = [](const QCPCurveData& p) {
+    return std::abs(p.key - 0.75e-3) < 1e-9 && p.value == 0;
+  };
+  EXPECT_TRUE(std::any_of(path.contact.begin(), path.contact.end(), atRow75));
 }
 
 }  // namespace

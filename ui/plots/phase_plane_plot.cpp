@@ -19,6 +19,7 @@ namespace painleve::ui {
 namespace {
 
 constexpr double kRunGrain = 0.5;  // px
+constexpr int kLeastSize = 100;    // px: smaller is not laid out yet
 
 std::vector<LegendEntry> legendEntries() {
   const auto& colours = ui::palette();
@@ -219,11 +220,10 @@ void PhasePlanePlot::showRun() {
   PlaneRun run;
   PlaneColumns columns;
   if (columnsOfAxes(columns)) {
-    const double width = std::max(1, plot_->axisRect()->width());
-    const double height = std::max(1, plot_->axisRect()->height());
+    // The widget's size, not that of the axes: they have none before the first layout.
     run = planeRun(*session_.trajectory(), columns,
-                   {kRunGrain * plot_->xAxis->range().size() / width,
-                    kRunGrain * plot_->yAxis->range().size() / height});
+                   {kRunGrain * plot_->xAxis->range().size() / std::max(kLeastSize, width()),
+                    kRunGrain * plot_->yAxis->range().size() / std::max(kLeastSize, height())});
   }
   halo_->data()->set(run.contact, true);
   contact_->data()->set(run.contact, true);
@@ -249,6 +249,11 @@ void PhasePlanePlot::onPlayheadChanged() {
     }
   }
   plot_->layer(kPlayheadLayer)->replot();
+}
+
+void PhasePlanePlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  showRun();
 }
 
 void PhasePlanePlot::showNote() {

@@ -35,6 +35,9 @@ class PhasePlanePlot : public QWidget {
   QSize minimumSizeHint() const override { return {280, 220}; }
   QSize sizeHint() const override { return {600, 420}; }
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void makeCurves();
   void makeLayout();

@@ -38,8 +38,11 @@ class Path {
   Path(QVector<QCPCurveData>& points, PlanePoint grain) : points_(points), grain_(grain) {}
 
   void add(PlanePoint p) {
+    const bool isNear = isOpen_ && near(p, kept_);
+    // A jump starts where the path really was, not where it was last kept.
+    if (pending_ && !isNear && !near(p, last_)) push(last_);
     last_ = p;
-    pending_ = isOpen_ && std::abs(p.x - kept_.x) < grain_.x && std::abs(p.y - kept_.y) < grain_.y;
+    pending_ = isNear;
     if (!pending_) keep(p);
   }
   /// Ends a piece of the path with the point it really ends in.
@@ -51,6 +54,9 @@ class Path {
   }
 
  private:
+  bool near(PlanePoint a, PlanePoint b) const {
+    return std::abs(a.x - b.x) < grain_.x && std::abs(a.y - b.y) < grain_.y;
+  }
   void keep(PlanePoint p) {
     push(p);
     kept_ = p;

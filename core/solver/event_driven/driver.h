@@ -1,5 +1,5 @@
 #pragma once
-// Event-driven solver: smooth motion between instants, events located to 1e-12 s. , [GB]
+// Event-driven solver: smooth motion between instants, events located to 1e-12 s. [GB]
 // sec. 4.2
 
 #include "core/solver/solver.h"

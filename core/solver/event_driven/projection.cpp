@@ -18,6 +18,26 @@ void clearVelocity(const ClosedContact& c, bool tangentToo, Vec& v) {
   }
 }
 
+// Whether the gap, v_n or (in stick) v_t is off by more than that share of the terms.
+bool isOff(const System& system, const Motion& motion, const State& s, double tolerance) {
+  const Kinematics k = system.kinematics(motion.contact, s);
+  const Track& normal = k.points[0].normal;
+  const Track& tangent = k.points[0].tangent[0];
+  double vn = normal.offset;
+  double vt = tangent.offset;
+  double speed = std::abs(vn) + std::abs(vt);
+  for (Eigen::Index i = 0; i < s.v.size(); ++i) {
+    const double alongN = normal.row[i] * s.v[i];
+    const double alongT = tangent.row[i] * s.v[i];
+    vn += alongN;
+    vt += alongT;
+    speed += std::abs(alongN) + std::abs(alongT);
+  }
+  const bool slips = motion.mode == Mode::Stick && std::abs(vt) > tolerance * speed;
+  return slips || std::abs(vn) > tolerance * speed ||
+         std::abs(k.gap) > tolerance * (1 + s.q.cwiseAbs().maxCoeff());
+}
+
 }  // namespace
 
 double kineticEnergy(const System& system, const State& state) {
@@ -30,15 +50,10 @@ double energy(const System& system, const State& state) {
 
 bool project(const System& system, const Laws& laws, const Motion& motion, Snapshot& snapshot,
              double tolerance) {
-  if (motion.contact < 0) return false;
+  if (motion.contact < 0 || !isOff(system, motion, snapshot.state, tolerance)) return false;
   State& s = snapshot.state;
-  ClosedContact c = readContact(system, laws, s, motion.contact);
   const bool stuck = motion.mode == Mode::Stick;
-  const double speed = tolerance * (c.scaleV + s.v.cwiseAbs().dot(c.normal.cwiseAbs().transpose()));
-  const double length = tolerance * (1 + s.q.cwiseAbs().maxCoeff());
-  const bool off =
-      std::abs(c.gap) > length || std::abs(c.vn) > speed || (stuck && std::abs(c.vt) > speed);
-  if (!off) return false;
+  ClosedContact c = readContact(system, laws, s, motion.contact);
   const double before = energy(system, s);
   s.q -= c.viaNormal * (c.gap / c.Ann);
   c = readContact(system, laws, s, motion.contact);

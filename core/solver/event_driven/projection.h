@@ -1,6 +1,6 @@
 #pragma once
 // Back onto the constraints in the kinetic metric: without it the gap drifts by 4e-8 m in 1000 s
-//. [BR] sec. 2.2
+// [BR] sec. 2.2
 
 #include "core/solver/event_driven/flow.h"
 
