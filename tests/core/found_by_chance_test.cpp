@@ -104,5 +104,26 @@ TEST(FoundByChance, StuckWithoutAnyForceIsRest) {
   EXPECT_NE(keeper.find(EventKind::Rest), nullptr);
 }
 
+// Newton's law with friction makes energy without end here: the run says so instead of never
+// ending.
+TEST(FoundByChance, EnergyWithoutBoundEndsTheRun) {
+  Scene scene;
+  scene.system.set("type", "double_pendulum");
+  scene.system.set("parameters.height", 1.7838067161205218);
+  scene.laws.set("friction.mu", 0.5678710374456306);
+  scene.laws.set("impact.e", 0.8723323446200344);
+  scene.initial.set("theta1", -0.9481557057589866);
+  scene.initial.set("theta2", -1.1855910533497187);
+  scene.initial.set("theta1_dot", 0.29981457292761293);
+  scene.initial.set("theta2_dot", 2.7465307039913025);
+  scene.system.set("parameters.gravity", 9.81);
+  scene.output.set("step", 0.1);
+  scene.duration = 3;
+  const auto run = simulate(scene);
+  EXPECT_EQ(run->end, End::Limit);
+  EXPECT_NE(run->endReason.find("laws.impact.e"), std::string::npos) << run->endReason;
+  EXPECT_EQ(run->events.back().kind, EventKind::Limit);
+}
+
 }  // namespace
 }  // namespace painleve::test

@@ -6,6 +6,14 @@
 #include "core/solver/event_driven/projection.h"
 
 namespace painleve {
+namespace {
+
+// Newton's law with Coulomb friction can create energy without bound, and then the steps have no
+// end either.
+constexpr double kMostGain = 1e6;
+constexpr double kSmallEnergy = 1e-3;  // J: a start without energy counts as this
+
+}  // namespace
 
 // Velocity jump by an impulse at a contact (N s); its work belongs to impacts.
 void Instant::jump(int contact, double normal, double tangent) {
@@ -37,6 +45,13 @@ std::optional<Outcome> Instant::collide(int contact) {
   pending_[index].impulseTangent = solution.tangent[0];
   pending_[index].lcpSolutions = static_cast<int>(found.isolated.size());
   pending_[index].rule = solution.rule;
+  if (kineticEnergy(task_.system, snapshot_.state) > kMostGain * (energyAtStart_ + kSmallEnergy)) {
+    pending_[index].after = snapshot_;
+    note(EventKind::Limit, contact).rule = "energy";
+    return Outcome{End::Limit,
+                   "the impact law has made a million times the energy of the start (Newton's law "
+                   "with friction may create energy: lower laws.impact.e)"};
+  }
   Ended ended;
   if (e == 0 || settles) {
     project(task_.system, task_.laws, {contact, Mode::Free}, snapshot_);

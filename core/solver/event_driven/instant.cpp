@@ -20,7 +20,11 @@ double speedNoise(const ClosedContact& c, const State& s) {
 }  // namespace
 
 Instant::Instant(const Task& task, Recorder& recorder, Snapshot& snapshot)
-    : task_(task), recorder_(recorder), snapshot_(snapshot) {}
+    : task_(task),
+      recorder_(recorder),
+      snapshot_(snapshot),
+      energyAtStart_(kineticEnergy(task.system, snapshot.state) +
+                     std::abs(task.system.potential(snapshot.state))) {}
 
 ClosedContact Instant::read(int contact) const {
   return readContact(task_.system, task_.laws, snapshot_.state, contact);
@@ -208,19 +212,23 @@ void Instant::leave(int contact, int solutions, std::string rule) {
   pending_[index].rule = std::move(rule);
 }
 
-// Nothing moves and nothing accelerates: the run rests.
+// Nothing moves and nothing accelerates: the run rests. A slip slower than rounding rests too where
+// friction can hold it.
 bool Instant::rests() {
   const Motion motion = motionOf(snapshot_);
-  if (motion.mode != Mode::Stick) return false;
+  if (motion.contact < 0 || snapshot_.state.v.cwiseAbs().maxCoeff() > kRestRate) return false;
   const ClosedContact c = read(motion.contact);
   const HeldForce f = heldForce(c, Mode::Stick);
   const Vec a = c.freeAcceleration + c.viaNormal * f.normal + c.viaTangent * f.tangent;
   const double scale = c.freeAcceleration.cwiseAbs().maxCoeff() +
                        std::abs(f.normal) * c.viaNormal.cwiseAbs().maxCoeff();
-  const bool still = snapshot_.state.v.cwiseAbs().maxCoeff() <= kRestRate &&
-                     a.cwiseAbs().maxCoeff() <= kRestRate * (scale + kRestRate);
-  if (still) note(EventKind::Rest, motion.contact);
-  return still;
+  const double limit = c.friction.hold(f.tangent > 0 ? -1 : 1) * f.normal;
+  const double rounding = kRestRate * (c.scaleN + kRestRate) / c.Ann;
+  const bool held = motion.mode == Mode::Stick || std::abs(f.tangent) <= limit + rounding;
+  if (!held || a.cwiseAbs().maxCoeff() > kRestRate * (scale + kRestRate)) return false;
+  mode(motion.contact) = Mode::Stick;
+  note(EventKind::Rest, motion.contact);
+  return true;
 }
 
 }  // namespace painleve

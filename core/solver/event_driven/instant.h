@@ -72,7 +72,8 @@ class Instant {
   int events_ = 0;
   int depth_ = 0;  // velocity jumps at this moment
   bool opening_ = false;
-  double lastStop_ = -1;  // s
+  double lastStop_ = -1;      // s
+  double energyAtStart_ = 0;  // J, size of T and V
 };
 
 }  // namespace painleve
