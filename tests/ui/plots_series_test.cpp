@@ -109,6 +109,10 @@ TEST(ForceRange, marksWhereTheCurveLeavesTheFrame) {
   const auto unbounded = offFrame(hyperbola(), range, {0.999}, Qt::blue);
   ASSERT_EQ(unbounded.size(), 1U);
   EXPECT_TRUE(unbounded[0].unbounded && unbounded[0].above);
+  auto paused = hyperbola();
+  paused << QCPGraphData(1, kNoValue);
+  EXPECT_TRUE(offFrame(paused, range, {1}, Qt::blue)[0].unbounded)
+      << "no number at the singular instant itself";
   const auto peak = offFrame(hyperbola(), range, {0.2}, Qt::blue);
   ASSERT_EQ(peak.size(), 1U);
   EXPECT_FALSE(peak[0].unbounded);

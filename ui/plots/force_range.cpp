@@ -29,6 +29,13 @@ bool isUnbounded(double from, double to, const std::vector<double>& times) {
                      [&](double t) { return t >= from - slack && t <= to + slack; });
 }
 
+void raise(OffFrame& mark, const QCPGraphData& p) {
+  mark.unbounded = mark.unbounded || std::isinf(p.value);
+  if (std::abs(p.value) < std::abs(mark.peak)) return;
+  mark.peak = p.value;
+  mark.time = p.key;
+}
+
 }  // namespace
 
 ValueExtent forceRange(const std::vector<TimePoints>& series) {
@@ -57,19 +64,16 @@ std::vector<OffFrame> offFrame(const TimePoints& points, const ValueExtent& rang
   double from = 0;
   for (const auto& p : points) {
     const int now = p.value > range.upper ? 1 : p.value < range.lower ? -1 : 0;
+    // The force may be no number at the singular instant itself: a stretch reaches to the point
+    // after it.
+    if (side != 0 && isUnbounded(from, p.key, unboundedTimes)) marks.back().unbounded = true;
     if (now != 0 && now != side) {
-      marks.push_back({p.key, p.value, now > 0, false, colour});
+      const bool unbounded = isUnbounded(p.key, p.key, unboundedTimes);
+      marks.push_back({p.key, p.value, now > 0, unbounded, colour});
       from = p.key;
     }
     side = now;
-    if (now == 0) continue;
-    auto& mark = marks.back();
-    if (std::abs(p.value) >= std::abs(mark.peak)) {
-      mark.peak = p.value;
-      mark.time = p.key;
-    }
-    mark.unbounded =
-        mark.unbounded || std::isinf(p.value) || isUnbounded(from, p.key, unboundedTimes);
+    if (now != 0) raise(marks.back(), p);
   }
   return marks;
 }
