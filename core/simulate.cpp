@@ -150,8 +150,7 @@ std::shared_ptr<const Trajectory> simulate(const Scene& scene, const Sink& sink,
   const Experiment& first = stages[0]->experiment;
   const double duration = first.duration;
   Snapshot snapshot = firstSnapshot(first);
-  const auto maxRows = static_cast<std::size_t>(numberAt(scene, "output.max_rows"));
-  TrajectoryRecorder recorder(*first.system, first.laws, choicesOf(scene), sink, maxRows);
+  TrajectoryRecorder recorder(*first.system, first.laws, choicesOf(scene), sink, first.maxRows);
   Begin begin = Begin::Start;
   Outcome outcome;
   for (const Edit& edit : sortedEdits(scene)) {

@@ -92,16 +92,7 @@ void refusePenetration(const System& system, const State& state) {
   }
 }
 
-}  // namespace
-
-std::shared_ptr<const System> makeSystem(const Scene& scene) {
-  const SystemType& type = knownType(scene);
-  const Tree* parameters = scene.system.find("parameters");
-  return type.make(valuesOf(parameters == nullptr ? Tree::object() : *parameters,
-                            "/system/parameters", type.parameters));
-}
-
-Laws makeLaws(const Scene& scene, const System& system) {
+Laws lawsOf(const Scene& scene, const SceneValues& values, const System& system) {
   Laws laws;
   const Tree* common = scene.laws.find("friction");
   for (const ContactSpec& contact : system.contacts()) {
@@ -109,13 +100,12 @@ Laws makeLaws(const Scene& scene, const System& system) {
     const Tree* friction = own != nullptr ? own : common;
     laws.friction.push_back(frictionOf(friction == nullptr ? Tree::object() : *friction));
   }
-  const SceneValues values(scene);
   laws.impact =
       Newton{.e = values.number("laws.impact.e"), .tangential = values.number("laws.impact.e_t")};
   return laws;
 }
 
-SolverOptions makeOptions(const Scene& scene) {
+SolverOptions optionsOf(const Scene& scene, const SceneValues& values) {
   const std::map<std::string, BranchPolicy> policies{{"painleve", BranchPolicy::Painleve},
                                                      {"contact", BranchPolicy::Contact},
                                                      {"impact", BranchPolicy::Impact},
@@ -123,7 +113,6 @@ SolverOptions makeOptions(const Scene& scene) {
   const std::map<std::string, SingularPolicy> singular{{"impact", SingularPolicy::Impact},
                                                        {"lift_off", SingularPolicy::LiftOff},
                                                        {"stop", SingularPolicy::Halt}};
-  const SceneValues values(scene);
   SolverOptions options;
   options.rtol = values.number("solver.rtol");
   options.atol = values.number("solver.atol");
@@ -136,6 +125,23 @@ SolverOptions makeOptions(const Scene& scene) {
   return options;
 }
 
+}  // namespace
+
+std::shared_ptr<const System> makeSystem(const Scene& scene) {
+  const SystemType& type = knownType(scene);
+  const Tree* parameters = scene.system.find("parameters");
+  return type.make(valuesOf(parameters == nullptr ? Tree::object() : *parameters,
+                            "/system/parameters", type.parameters));
+}
+
+Laws makeLaws(const Scene& scene, const System& system) {
+  return lawsOf(scene, SceneValues(scene), system);
+}
+
+SolverOptions makeOptions(const Scene& scene) {
+  return optionsOf(scene, SceneValues(scene));
+}
+
 const Chart& initialChart(const Scene& scene, const System& system) {
   const std::size_t index = startsOnGround(scene) ? 1 : 0;
   if (index < system.charts().size()) return system.charts()[index];
@@ -143,11 +149,13 @@ const Chart& initialChart(const Scene& scene, const System& system) {
 }
 
 Experiment makeExperiment(const Scene& scene) {
+  const SceneValues values(scene);
   Experiment experiment;
   experiment.system = makeSystem(scene);
-  experiment.laws = makeLaws(scene, *experiment.system);
+  experiment.laws = lawsOf(scene, values, *experiment.system);
   experiment.initial = initialState(scene, *experiment.system);
-  experiment.options = makeOptions(scene);
+  experiment.options = optionsOf(scene, values);
+  experiment.maxRows = static_cast<std::size_t>(values.number("output.max_rows"));
   experiment.duration = durationOf(scene);
   refusePenetration(*experiment.system, experiment.initial);
   return experiment;

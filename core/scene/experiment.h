@@ -15,7 +15,8 @@ struct Experiment {
   Laws laws;
   State initial;
   SolverOptions options;
-  double duration = 1;  // s
+  double duration = 1;      // s
+  std::size_t maxRows = 0;  // output.max_rows
 };
 
 /// Throws SceneError for what only a System can tell: a start below the ground, a chart without

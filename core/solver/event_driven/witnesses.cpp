@@ -149,17 +149,15 @@ Hit Witnesses::channelHit(int channel, double at) const {
 std::optional<Hit> Witnesses::firstBetween(Integrator& integrator, const Sample& a,
                                            const Sample& b) const {
   std::optional<Hit> earliest;
-  const auto offer = [&](std::optional<double> at, Hit hit) {
-    if (!at || (earliest && earliest->at <= *at)) return;
-    hit.at = *at;
-    earliest = hit;
+  const auto offer = [&](const Hit& hit) {
+    if (!earliest || hit.at < earliest->at) earliest = hit;
   };
   for (std::size_t k = 0; k < open_.size(); ++k)
-    offer(gapZero(integrator, k, a, b), {HitKind::Gap, open_[k], 0, 0});
+    if (const auto at = gapZero(integrator, k, a, b)) offer({HitKind::Gap, open_[k], 0, *at});
   if (flow_.motion().contact >= 0)
     for (int channel = 0; channel < kChannels; ++channel)
-      offer(channelZero(integrator, channel, a, b), channelHit(channel, 0));
-  offer(untilZero(integrator, a, b), {HitKind::Until, -1, 0, 0});
+      if (const auto at = channelZero(integrator, channel, a, b)) offer(channelHit(channel, *at));
+  if (const auto at = untilZero(integrator, a, b)) offer({HitKind::Until, -1, 0, *at});
   return earliest;
 }
 
