@@ -31,7 +31,13 @@ class Rod final : public System {
     return M;
   }
   Mat inverseMass(const State&) const override { return inverse_; }
-  Vec force(const State&) const override { return Eigen::Vector3d(0, -m_ * g_, 0); }
+  Vec force(const State&) const override {
+    Vec f(3);
+    f[0] = 0;
+    f[1] = -m_ * g_;
+    f[2] = 0;
+    return f;
+  }
   double potential(const State& s) const override { return m_ * g_ * s.q[1]; }
 
   double gap(int contact, const State& s) const override {
@@ -70,9 +76,15 @@ Kinematics Rod::kinematics(int contact, const State& s) const {
   Kinematics k;
   k.gap = s.q[1] - l * sine;
   ContactPoint& point = k.points[0];
-  point.normal.row = Eigen::RowVector3d(0, 1, -l * cosine);
+  point.normal.row.resize(3);
+  point.normal.row[0] = 0;
+  point.normal.row[1] = 1;
+  point.normal.row[2] = -l * cosine;
   point.normal.drift = l * spin2 * sine;
-  point.tangent[0].row = Eigen::RowVector3d(1, 0, l * sine);
+  point.tangent[0].row.resize(3);
+  point.tangent[0].row[0] = 1;
+  point.tangent[0].row[1] = 0;
+  point.tangent[0].row[2] = l * sine;
   point.tangent[0].drift = l * spin2 * cosine;
   return k;
 }

@@ -16,12 +16,14 @@ void copyRow(const Row& from, Row& to) {
 // What follows from the rows, M^-1, force and velocity. Sizes known at compile time unroll: this is
 // the inner loop of every motion.
 template <int N>
-void multiply(const Mat& inverseMass, const Vec& force, const Vec& velocity, ClosedContact& c) {
+void multiply(const Mat& inverseMass, const Vec& force, const Vec& velocity,
+              const ContactPoint& point, ClosedContact& c) {
   using Column = Eigen::Matrix<double, N, 1>;
   const Eigen::Index n = velocity.size();
   const Eigen::Map<const Eigen::Matrix<double, N, N>> W(inverseMass.data(), n, n);
   const Eigen::Map<const Column> f(force.data(), n), v(velocity.data(), n);
-  const Eigen::Map<const Column> normal(c.normal.data(), n), tangent(c.tangent.data(), n);
+  const Eigen::Map<const Column> normal(point.normal.row.data(), n),
+      tangent(point.tangent[0].row.data(), n);
   for (Vec* out : {&c.viaNormal, &c.viaTangent, &c.freeAcceleration}) out->resize(n);
   Eigen::Map<Column> viaNormal(c.viaNormal.data(), n), viaTangent(c.viaTangent.data(), n);
   Eigen::Map<Column> acceleration(c.freeAcceleration.data(), n);
@@ -53,13 +55,13 @@ ClosedContact readContact(const System& system, const Laws& laws, const State& s
   const Vec force = system.force(state);
   switch (state.v.size()) {
     case 2:
-      multiply<2>(W, force, state.v, c);
+      multiply<2>(W, force, state.v, k.points[0], c);
       break;
     case 3:
-      multiply<3>(W, force, state.v, c);
+      multiply<3>(W, force, state.v, k.points[0], c);
       break;
     default:
-      multiply<Eigen::Dynamic>(W, force, state.v, c);
+      multiply<Eigen::Dynamic>(W, force, state.v, k.points[0], c);
   }
   c.bn += normal.drift;
   c.bt += tangent.drift;

@@ -13,6 +13,7 @@ namespace {
 constexpr double kBetaEnd = 1e-9;    // the singular point is as good as reached
 constexpr double kGapNoise = 4e-15;  // relative to the size of the coordinates
 constexpr double kShortest = 1e-12;  // relative to the sample
+constexpr double kFar = 4;           // times the changes
 constexpr double kNoise = 1e-13;     // relative to the terms of a witness
 
 // Root of f in [a, b], f(a) > 0 >= f(b); the side where f has just become <= 0.
@@ -161,20 +162,40 @@ std::optional<Hit> Witnesses::firstBetween(Integrator& integrator, const Sample&
   return earliest;
 }
 
+// Notes the changes of a step at its end b. True where all values are so far from zero that neither
+// this change nor the one before could hide a dip between the two samples.
+bool Witnesses::calm(const Sample& a, Sample& b) const {
+  bool far = true;
+  const auto note = [&](double from, double before, double to, double& change) {
+    change = std::abs(to - from);
+    far = far && to > kFar * (change + before);
+  };
+  b.gapChange.resize(b.gap.size());
+  const bool known = a.gapChange.size() == a.gap.size();
+  for (std::size_t k = 0; k < b.gap.size(); ++k)
+    note(a.gap[k], known ? a.gapChange[k] : b.gap[k], b.gap[k], b.gapChange[k]);
+  for (std::size_t i = 0; i < kChannels; ++i)
+    note(a.value[i], a.change[i], b.value[i], b.change[i]);
+  return far && known;
+}
+
 std::optional<Hit> Witnesses::first(Integrator& integrator) {
-  const int pieces = flow_.motion().contact < 0 ? 4 : 2;
   FlowVector y;
   Sample a = last_ ? *last_ : sample(0, integrator.begin());
   a.s = 0;
-  for (int i = 1; i <= pieces; ++i) {
+  Sample end = sample(integrator.length(), integrator.end());
+  const bool far = calm(a, end);
+  const int pieces = flow_.motion().contact < 0 ? 4 : far ? 1 : 2;
+  for (int i = 1; i < pieces; ++i) {
     const double s = integrator.length() * i / pieces;
-    if (i < pieces) integrator.dense(s, y);
-    const Sample b = sample(s, i < pieces ? y : integrator.end());
+    integrator.dense(s, y);
+    const Sample b = sample(s, y);
     if (auto hit = firstBetween(integrator, a, b)) return hit;
     a = b;
   }
-  last_ = a;
-  if (a.beta < kBetaEnd)
+  if (auto hit = firstBetween(integrator, a, end)) return hit;
+  last_ = end;
+  if (end.beta < kBetaEnd)
     return Hit{HitKind::Singular, flow_.motion().contact, 0, integrator.length()};
   return std::nullopt;
 }

@@ -34,10 +34,13 @@ class Witnesses {
     double s = 0;
     PerContact<double> gap, approach;  // open contacts only, in the order of open_
     std::array<double, kChannels> value{}, noise{};
+    PerContact<double> gapChange;  // sizes of the changes since the sample before
+    std::array<double, kChannels> change{};
     double beta = 1;
     double time = 0;
   };
   Sample sample(double s, const FlowVector& y) const;
+  bool calm(const Sample& a, Sample& b) const;
   void force(Sample& sample, const FlowVector& y) const;
   std::optional<double> gapZero(Integrator& integrator, std::size_t k, const Sample& a,
                                 const Sample& b) const;
