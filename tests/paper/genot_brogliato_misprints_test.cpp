@@ -1,7 +1,10 @@
 // Misprints of the report: the printed formula fails, the corrected one holds. [GB], core/README.md
+// Two are wrong references, with nothing to compute: Lemma 5 cites proposition 2 for 1, the remark
+// at Lemma 12 cites Lemma 9 for the energy argument of Lemma 3.
 #include <cmath>
 #include <numbers>
 
+#include <Eigen/LU>
 #include <gtest/gtest.h>
 
 #include "tests/paper/genot_brogliato_claims.h"
@@ -136,6 +139,36 @@ TEST(Misprint, ThetaC2ToPiIsAboveZero) {
   for (double theta = c2 + 0.01; theta < std::numbers::pi; theta += 0.01)
     EXPECT_GT(leftSlide(kSlender, 1.6, theta, 0).B, 0);
   EXPECT_THROW(groundScene({1.6, 3.2, 0, -3, 0.01}), SceneError);
+}
+
+TEST(Misprint, FigureFiveShowsPc1Plus) {
+  // Its caption says P_c1-. A slide in mode (1) above mu_C ends where the rod falls: omega > 0.
+  const auto run = simulate(groundScene({2, 0.55, 2, -40, 0.15}));
+  const Event* end = slideEnd(*run);
+  ASSERT_NE(end, nullptr);
+  EXPECT_EQ(end->kind, EventKind::SingularPoint);
+  EXPECT_NEAR(after(*run, *end, "theta"), criticalAngles(kSlender, 2)->theta1, kReference);
+  EXPECT_NEAR(after(*run, *end, "theta_dot"), criticalAngles(kSlender, 2)->omega1, kReference);
+}
+
+TEST(Misprint, TheJordanFormTakesTheInverseNotTheTranspose) {
+  // Printed: P^T A P = J. The slide in (theta, omega) at P_c1 has A = [alpha1 0; alpha2 alpha3].
+  const Linearisation at = linearise(kSlender, 1.6, 1).value();
+  Eigen::Matrix2d A, P;
+  A << at.alpha1, 0, at.alpha2, at.alpha3;
+  P << 1, 0, 1, (at.alpha3 - at.alpha1) / at.alpha2;
+  const Eigen::Matrix2d J = Eigen::Vector2d(at.alpha1, at.alpha3).asDiagonal();
+  EXPECT_LT((P * A * P.inverse() - J).norm(), kRounding * 10);
+  EXPECT_GT((P.transpose() * A * P - J).norm(), 0.1);
+}
+
+TEST(Misprint, BrogliatoSec234_TheGradientOfTheGapOfABlock) {
+  // Printed: -l sin - r cos. A corner l ahead and r below turns with l sin - r cos.
+  const double l = 0.7, r = 0.4, phi = 0.3;
+  const auto gap = [&](double turn) { return 1 - l * std::cos(turn) - r * std::sin(turn); };
+  const double rate = (gap(phi + kStep) - gap(phi - kStep)) / (2 * kStep);
+  EXPECT_NEAR(rate, l * std::sin(phi) - r * std::cos(phi), kDifference);
+  EXPECT_GT(std::abs(rate - (-l * std::sin(phi) - r * std::cos(phi))), 0.1);
 }
 
 }  // namespace

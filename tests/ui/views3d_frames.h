@@ -48,16 +48,13 @@ inline Frame solidsFrame() {
 /// How many pixels have this colour, up to rounding.
 inline int pixelsOf(const QImage& image, const QColor& colour, int tolerance = 3) {
   const auto near = [&](int a, int b) { return a - b <= tolerance && b - a <= tolerance; };
+  const auto alike = [&](QRgb p) {
+    return near(qRed(p), colour.red()) && near(qGreen(p), colour.green()) &&
+           near(qBlue(p), colour.blue());
+  };
   int count = 0;
-  for (int y = 0; y < image.height(); ++y) {
-    for (int x = 0; x < image.width(); ++x) {
-      const QRgb p = image.pixel(x, y);
-      if (near(qRed(p), colour.red()) && near(qGreen(p), colour.green()) &&
-          near(qBlue(p), colour.blue())) {
-        ++count;
-      }
-    }
-  }
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) count += alike(image.pixel(x, y)) ? 1 : 0;
   return count;
 }
 

@@ -21,15 +21,15 @@ QColor ground(Mode mode, int lcpMode) {
 QBrush modeHatch(int lcpMode) {
   QColor colour = palette().text;
   colour.setAlphaF(static_cast<float>(kHatchStrength));
-  if (lcpMode == 2) return QBrush(colour, Qt::BDiagPattern);
-  if (lcpMode == 4) return QBrush(colour, Qt::DiagCrossPattern);
-  return QBrush(Qt::NoBrush);
+  if (lcpMode == 2) return {colour, Qt::BDiagPattern};
+  if (lcpMode == 4) return {colour, Qt::DiagCrossPattern};
+  return {Qt::NoBrush};
 }
 
 QRectF badgeRect(Mode mode, int lcpMode) {
   const QFontMetricsF metrics(badgeFont());
   const double width = metrics.horizontalAdvance(modeWords(mode, lcpMode));
-  return QRectF(0, 0, kChip + 2 * kPadding + width, metrics.height() + kPadding);
+  return {0, 0, kChip + 2 * kPadding + width, metrics.height() + kPadding};
 }
 
 void paintBadge(QPainter& painter, const QRectF& rect, Mode mode, int lcpMode) {

@@ -1,5 +1,6 @@
 #include "ui/theme/style.h"
 
+#include <array>
 #include <utility>
 
 #include <QApplication>
@@ -41,10 +42,13 @@ QString sheet(const Palette& colours) {
   QFile file(QStringLiteral(":/style/style.qss"));
   check(file.open(QIODevice::ReadOnly), "the shipped style sheet cannot be read");
   QString text = QString::fromUtf8(file.readAll());
-  const std::pair<const char*, QColor> names[] = {
-      {"@text", colours.text},         {"@muted", colours.muted}, {"@window", colours.window},
-      {"@surface", colours.surface},   {"@grid", colours.grid},   {"@frame", colours.frame},
-      {"@accent", colours.normalForce}};
+  const std::array<std::pair<const char*, QColor>, 7> names{{{"@text", colours.text},
+                                                             {"@muted", colours.muted},
+                                                             {"@window", colours.window},
+                                                             {"@surface", colours.surface},
+                                                             {"@grid", colours.grid},
+                                                             {"@frame", colours.frame},
+                                                             {"@accent", colours.normalForce}}};
   for (const auto& [name, colour] : names) text.replace(QLatin1String(name), colour.name());
   return text;
 }

@@ -103,7 +103,9 @@ void GroundLayer::paintHatch(QPainter& painter, const Projection& projection,
   const QRectF view(QPointF(), projection.size());
   QList<QLineF> strokes;
   QPolygonF edge;
-  for (double x = -std::floor(end / step) * step; x < end; x += step) {
+  const int half = static_cast<int>(std::floor(end / step));
+  for (int i = -half; i <= half; ++i) {
+    const double x = i * step;
     const Place low = place(x, -depth), high = place(x + side * depth, 0);
     if (!projection.inFront(low) || !projection.inFront(high)) continue;
     const QLineF stroke(projection(low), projection(high));

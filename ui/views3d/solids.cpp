@@ -54,17 +54,19 @@ vtkIdType boxVertex(int corner, int axis) {
   return 3 * corner + axis;
 }
 
-void addBoxPoints(vtkPoints& points, const Place& extent, double chamfer) {
-  for (int corner = 0; corner < 8; ++corner) {
-    for (int axis = 0; axis < 3; ++axis) {
-      Place p;
-      for (int i = 0; i < 3; ++i) {
-        const double reach = extent[i] / 2 - (i == axis ? 0 : chamfer);
-        p[i] = (corner >> i & 1) ? reach : -reach;
-      }
-      points.InsertNextPoint(p.data());
-    }
+Place boxPoint(const Place& extent, double chamfer, int corner, int axis) {
+  Place p;
+  for (int i = 0; i < 3; ++i) {
+    const double reach = extent[i] / 2 - (i == axis ? 0 : chamfer);
+    p[i] = (corner >> i & 1) ? reach : -reach;
   }
+  return p;
+}
+
+void addBoxPoints(vtkPoints& points, const Place& extent, double chamfer) {
+  for (int corner = 0; corner < 8; ++corner)
+    for (int axis = 0; axis < 3; ++axis)
+      points.InsertNextPoint(boxPoint(extent, chamfer, corner, axis).data());
 }
 
 void addBoxFaces(vtkCellArray& cells, int axis) {

@@ -120,7 +120,7 @@ std::optional<Outcome> Instant::branch(int contact, const ContactProblem& proble
 // derivations 10, condition 4): A < 0, since B < 0 stays. Where it does not, the jump goes on to
 // the stop.
 Solution Instant::admissibleJump(int contact, const Family& family, double fraction) const {
-  const Solution wanted = family.at(fraction);
+  Solution wanted = family.at(fraction);
   const ClosedContact c = read(contact);
   if (slipSign(wanted.mode[0]) != (c.vt > 0 ? 1 : -1)) return wanted;
   State after = snapshot_.state;

@@ -1,4 +1,4 @@
-// The singular point A = B = 0: the last 1e-9 of the way by its local expansion, then what the
+// The singular point A = B = 0: the last 1e-12 of the way by its local expansion, then what the
 // scene says. [GB] sec. 4.2, 5.1
 #include <array>
 #include <cmath>

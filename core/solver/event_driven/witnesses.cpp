@@ -10,7 +10,7 @@
 namespace painleve {
 namespace {
 
-constexpr double kBetaEnd = 1e-9;    // the singular point is as good as reached
+constexpr double kBetaEnd = 1e-12;   // the singular point is as good as reached
 constexpr double kGapNoise = 4e-15;  // relative to the size of the coordinates
 constexpr double kShortest = 1e-12;  // relative to the sample
 constexpr double kFar = 4;           // times the changes

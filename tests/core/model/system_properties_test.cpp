@@ -23,6 +23,7 @@ constexpr double kStep = 1e-5;
 
 std::vector<double> drawValues(const std::vector<ParameterSpec>& specs, Draws& draws) {
   std::vector<double> values;
+  values.reserve(specs.size());
   for (const ParameterSpec& spec : specs)
     values.push_back(spec.sliderLower < spec.sliderUpper
                          ? draws.between(spec.sliderLower, spec.sliderUpper)
@@ -32,6 +33,7 @@ std::vector<double> drawValues(const std::vector<ParameterSpec>& specs, Draws& d
 
 std::vector<double> standards(const std::vector<ParameterSpec>& specs) {
   std::vector<double> values;
+  values.reserve(specs.size());
   for (const ParameterSpec& spec : specs) values.push_back(spec.standard);
   return values;
 }

@@ -1,5 +1,6 @@
 // Broken JSON: what is refused, and where it is said to be.
 
+#include <cmath>
 #include <locale>
 
 #include <gtest/gtest.h>
@@ -38,10 +39,10 @@ std::vector<BrokenCase> brokenCases() {
       {"BadUtf8", "[\"\xff\"]", "(whole file): line 1, column 3: syntax error"},
       {"LineBreakInText", "[\"a\nb\"]", "(whole file): line 2, column 0: syntax error"},
       {"ZeroByte", "[1]\n\0"s, "(whole file): line 2, column 1: zero byte"},
-      {"TooLarge", "{\"a\": {\"b\": [0, 1e400]}}",
+      {"TooLarge", R"({"a": {"b": [0, 1e400]}})",
        "/a/b/1: 1e400 is out of range (line 1, column 21); allowed: a finite number"},
       {"TooLargeBelow", "-1e999", "(whole file): -1e999 is out of range (line 1, column 6)"},
-      {"Duplicate", "{\"a\": {\"b/c\": 1, \"b/c\": 2}}",
+      {"Duplicate", R"({"a": {"b/c": 1, "b/c": 2}})",
        "/a/b~1c: is given twice; allowed: one value"},
       {"Deep", nested(65), "/0/0/0/0/"},
       {"VeryDeep", std::string(200000, '['), "/0/0/0/0/"},
