@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/analysis/direction_field.h"
 #include "core/analysis/phase_plane.h"
 #include "core/errors.h"
 #include "core/scene/experiment.h"
@@ -57,6 +58,16 @@ void nameAxes(PhasePlane& plane, const Chart& chart) {
   plane.yUnit = y.unit;
 }
 
+std::vector<CriticalCurve> criticalCurves(const System& system, const Laws& laws, int slip) {
+  std::vector<CriticalCurve> curves;
+  for (const CriticalOrbit& critical : system.criticalOrbits(laws, slip)) {
+    CriticalCurve curve{{}, {critical.point[0], critical.point[1]}, critical.slope};
+    for (const auto& [x, y] : critical.orbit) curve.orbit.push_back({x, y});
+    curves.push_back(std::move(curve));
+  }
+  return curves;
+}
+
 }  // namespace
 
 PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop) {
@@ -67,11 +78,14 @@ PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Sto
   auto values = initialValues(scene, *chart);
   const double initial = chart->slip < 0 ? 0 : initialSlip(scene, *system, *chart);
   const int slip = chooseSlip(values, *chart, initial, request.slip);
-  const auto function = planeFunction({*system, laws, *chart, values, slip});
-  auto plane = tracePhasePlane(function,
-                               {request.xLower, request.xUpper, request.yLower, request.yUpper,
-                                request.columns, request.rows},
-                               stop);
+  const PlaneChart planeChart{*system, laws, *chart, values, slip};
+  PlaneWindow window{request.xLower, request.xUpper,  request.yLower,
+                     request.yUpper, request.columns, request.rows};
+  auto plane = tracePhasePlane(planeFunction(planeChart), window, stop);
+  window.columns = request.fieldColumns;
+  window.rows = request.fieldRows;
+  plane.field = directionField(planeChart, window);
+  plane.critical = criticalCurves(*system, laws, slip);
   plane.slip = slip;
   nameAxes(plane, *chart);
   return plane;

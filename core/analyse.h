@@ -11,8 +11,9 @@ namespace painleve {
 /// system.
 struct PhaseRequest {
   double xLower = 0, xUpper = 1.5707963267948966, yLower = -7, yUpper = 7;
-  int slip = -1;                  // -1, +1; 0: from the scene's initial state
-  int columns = 160, rows = 120;  // grid cells
+  int slip = -1;                          // -1, +1; 0: from the scene's initial state
+  int columns = 160, rows = 120;          // grid cells
+  int fieldColumns = 26, fieldRows = 18;  // arrows of the direction field
 };
 
 /// Empty (present all false) where the system has no contact chart. Throws SceneError for an

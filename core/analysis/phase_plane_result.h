@@ -28,6 +28,20 @@ struct RegionLabel {
   double depth = 0;  // distance to the piece's border, as a share of the window's height
 };
 
+/// Rates of x and y, in their units a second.
+struct FieldArrow {
+  PlanePoint at;
+  double dx = 0, dy = 0;
+};
+
+/// The separator of motions that end at a singular point from those that pass it, and its tangent
+/// there. [GB] sec. 5
+struct CriticalCurve {
+  Polyline orbit;  // ends at `point`
+  PlanePoint point;
+  double slope = 0;  // dy/dx of the tangent, the critical line
+};
+
 struct PhasePlane {
   std::string xId, xSymbol, xUnit, yId, ySymbol, yUnit;
   double xLower = 0, xUpper = 1, yLower = -1, yUpper = 1;
@@ -40,6 +54,8 @@ struct PhasePlane {
   std::array<std::vector<Polyline>, 5> regions;
   std::vector<Polyline> aZero, bZero;
   std::vector<SingularPoint> singular;
+  std::vector<CriticalCurve> critical;
+  std::vector<FieldArrow> field;
   std::vector<RegionLabel> labels;    // one a connected piece, the largest first
   std::array<PlanePoint, 5> label{};  // a point deep inside the region's largest piece
   std::array<bool, 5> present{};      // the region exists in the window

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <span>
 
 #include "core/analysis/phase_plane_result.h"
+#include "core/contact/contact_problem.h"
 #include "core/model/system.h"
 
 namespace painleve {
@@ -32,6 +34,12 @@ struct PlaneChart {
   std::span<const double> values;
   int slip = -1;
 };
+
+/// The chart's state with the plane's two entries at p; nullopt where it has none.
+std::optional<State> stateInPlane(const PlaneChart& plane, PlanePoint p);
+/// The plane's slip sign, or that of the problem's contact; where v_t = 0 divides the plane, the
+/// dividing line belongs to the side of slip+.
+int slipOf(const PlaneChart& plane, const ContactProblem& problem);
 
 /// The function refers to what `plane` refers to, and copies the values.
 PlaneFunction planeFunction(const PlaneChart& plane);

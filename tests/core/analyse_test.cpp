@@ -1,5 +1,7 @@
 #include "core/analyse.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "core/scene/scene_json.h"
@@ -37,6 +39,20 @@ TEST(Analyse, FindsTheSingularPointsOfTheScene) {
   ASSERT_EQ(plane.singular.size(), 4U);
   EXPECT_NEAR(plane.singular[1].at.x, 0.9701554159882791, kReference);
   EXPECT_NEAR(plane.singular[1].at.y, 3.446616977370851, kReference);
+}
+
+TEST(Analyse, HandsOutTheCriticalOrbitsAndTheField) {
+  EXPECT_TRUE(phasePlane(rodScene(kSlidesLeft), {}).critical.empty()) << "mu = 1.4 < mu_C";
+  const auto plane = phasePlane(rodScene(kSlidesLeft, "2"), {});
+  ASSERT_EQ(plane.critical.size(), 2U);
+  for (const CriticalCurve& curve : plane.critical) {
+    EXPECT_EQ(curve.orbit.back(), curve.point);
+    EXPECT_NEAR(curve.point.x, plane.singular[0].at.x, kReference);
+    EXPECT_NEAR(std::abs(curve.point.y), std::abs(plane.singular[0].at.y), kReference);
+  }
+  const PhaseRequest standard;
+  EXPECT_GT(plane.field.size(), 200U);
+  EXPECT_LE(plane.field.size(), std::size_t(standard.fieldColumns * standard.fieldRows));
 }
 
 TEST(Analyse, TakesTheSlipDirectionAsAsked) {

@@ -5,6 +5,7 @@
 #include <QWheelEvent>
 
 #include "tests/support/ui/session_bench.h"
+#include "ui/plots/critical_curves.h"
 #include "ui/plots/phase_plane_plot.h"
 #include "ui/theme/palette.h"
 
@@ -66,6 +67,27 @@ TEST_F(PhasePlanePlotTest, tintsTheRegions) {
   ASSERT_NE(session_.phasePlane(), nullptr);
   EXPECT_TRUE(isNear(colourAt(0.2, -1), tint(1)));
   EXPECT_TRUE(isNear(colourAt(0.6, 6.6), tint(3)));
+}
+
+TEST_F(PhasePlanePlotTest, drawsTheCriticalOrbitsAboveMuCOnly) {
+  open(sceneWithView());  // mu = 1.4, mu_C = 1.54
+  EXPECT_EQ(widget_.critical().orbits().dataCount(), 0);
+  EXPECT_EQ(widget_.critical().lines().dataCount(), 0);
+  session_.setValue("laws.friction.mu", 2.0, "friction", "drag");
+  letIn();
+  EXPECT_GT(widget_.critical().orbits().dataCount(), 20);
+  EXPECT_EQ(widget_.critical().lines().dataCount(), 6) << "two ends and a gap for P_c1+ and P_c1-";
+  EXPECT_TRUE(isNear(colourAt(0.5, 3.910), ui::palette().critical)) << "rod.md: u_crit at 0.5";
+}
+
+TEST_F(PhasePlanePlotTest, hasAsManyArrowsAsTheSizeHasRoomFor) {
+  open(sceneWithView());
+  const std::size_t few = session_.phasePlane()->field.size();
+  EXPECT_GT(few, 50U);
+  widget_.resize(1200, 900);
+  QTest::qWait(20);
+  letIn();
+  EXPECT_GT(session_.phasePlane()->field.size(), 2 * few);
 }
 
 TEST_F(PhasePlanePlotTest, hasNoSeamBetweenRegions) {

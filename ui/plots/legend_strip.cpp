@@ -25,6 +25,10 @@ LegendStrip::LegendStrip(QCustomPlot& plot, std::vector<LegendEntry> entries)
   setMargins(QMargins(0, 0, 0, 0));
 }
 
+void LegendStrip::setEntries(std::vector<LegendEntry> entries) {
+  entries_ = std::move(entries);
+}
+
 int LegendStrip::rows(int columns) const {
   return (static_cast<int>(entries_.size()) + columns - 1) / columns;
 }

@@ -19,6 +19,7 @@ struct LegendEntry {
 class LegendStrip : public QCPLayoutElement {
  public:
   LegendStrip(QCustomPlot& plot, std::vector<LegendEntry> entries);
+  void setEntries(std::vector<LegendEntry> entries);
 
  protected:
   QSize minimumOuterSizeHint() const override;

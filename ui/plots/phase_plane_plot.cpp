@@ -4,14 +4,15 @@
 
 #include <QVBoxLayout>
 
+#include "ui/plots/critical_curves.h"
 #include "ui/plots/empty_note.h"
-#include "ui/plots/legend_strip.h"
 #include "ui/plots/plane_caption.h"
+#include "ui/plots/plane_field.h"
+#include "ui/plots/plane_legend.h"
 #include "ui/plots/plane_tints.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
 #include "ui/session/session.h"
-#include "ui/theme/badge.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
@@ -20,19 +21,6 @@ namespace {
 
 constexpr double kRunGrain = 0.5;  // px
 constexpr int kLeastSize = 100;    // px: smaller is not laid out yet
-
-std::vector<LegendEntry> legendEntries() {
-  const auto& colours = ui::palette();
-  std::vector<LegendEntry> entries;
-  const QStringList words{"(1) one solution: F<sub>N</sub>\u2009=\u2009A/B", "(2) none",
-                          "(3) one: F<sub>N</sub>\u2009=\u20090", "(4) two: 0 and A/B"};
-  for (int mode = 1; mode <= 4; ++mode) {
-    entries.push_back({words[mode - 1], tint(mode), modeHatch(mode), {}});
-  }
-  entries.push_back({"A\u2009=\u20090", {}, {}, linePen(colours.aZero, 2.5)});
-  entries.push_back({"B\u2009=\u20090", {}, {}, dashedPen(colours.bZero, 2.5)});
-  return entries;
-}
 
 /// Sign of the slip of the plane's contact at the playhead; 0 in stick and flight.
 int slipAt(const Frame& frame, const Chart& chart) {
@@ -64,6 +52,7 @@ PhasePlanePlot::PhasePlanePlot(Session& session, QWidget* parent)
   const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
   connect(plot_->xAxis, changed, this, &PhasePlanePlot::onRangeDragged);
   connect(plot_->yAxis, changed, this, &PhasePlanePlot::onRangeDragged);
+  connect(plot_, &QCustomPlot::afterLayout, this, &PhasePlanePlot::onLayout);
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PhasePlanePlot::fit);
   connect(&session_, &Session::documentOpened, this, &PhasePlanePlot::onDocumentOpened);
   connect(&session_, &Session::sceneChanged, this, &PhasePlanePlot::showTexts);
@@ -83,8 +72,10 @@ QCPCurve* PhasePlanePlot::addCurve(const QPen& pen, const char* layer) {
 void PhasePlanePlot::makeCurves() {
   const auto& colours = ui::palette();
   tints_ = new PlaneTints(*plot_);
+  field_ = new PlaneField(*plot_);
   aZero_ = addCurve(linePen(colours.aZero, 2.5), "main");
   bZero_ = addCurve(dashedPen(colours.bZero, 2.5), "main");
+  critical_ = std::make_unique<CriticalCurves>(*plot_);
   halo_ = addCurve(linePen(colours.plotGround, 6), kMarksLayer);
   flight_ = addCurve(linePen(colours.text, 1.5), kMarksLayer);
   contact_ = addCurve(linePen(colours.text, 3), kMarksLayer);
@@ -104,7 +95,8 @@ void PhasePlanePlot::makeLayout() {
   auto* axes = plot_->axisRect();
   grid->take(axes);
   grid->simplify();
-  grid->addElement(0, 1, new LegendStrip(*plot_, legendEntries()));
+  legend_ = new LegendStrip(*plot_, planeLegend(false));
+  grid->addElement(0, 1, legend_);
   grid->addElement(1, 0, yLabel_);
   grid->addElement(1, 1, axes);
   grid->addElement(2, 1, xLabel_);
@@ -115,6 +107,8 @@ void PhasePlanePlot::makeLayout() {
   grid->setColumnStretchFactor(0, 0.001);
   axes->setMinimumMargins(QMargins(0, 6, 8, 0));
 }
+
+PhasePlanePlot::~PhasePlanePlot() = default;
 
 PlaneView PhasePlanePlot::view() const {
   const auto x = plot_->xAxis->range(), y = plot_->yAxis->range();
@@ -153,6 +147,11 @@ void PhasePlanePlot::onRangeDragged() {
   showRun();
 }
 
+// Another size has room for more arrows or for less.
+void PhasePlanePlot::onLayout() {
+  if (fieldCells(plot_->axisRect()->size()) != arrows_) requestTimer_.start();
+}
+
 void PhasePlanePlot::requestPlane() {
   if (planeChart(session_.card()) == nullptr) return;
   const auto window = view();
@@ -162,6 +161,9 @@ void PhasePlanePlot::requestPlane() {
   request.yLower = window.yLower;
   request.yUpper = window.yUpper;
   request.slip = slip_;
+  arrows_ = fieldCells(plot_->axisRect()->size());
+  request.fieldColumns = arrows_.width();
+  request.fieldRows = arrows_.height();
   session_.requestPhasePlane(request);
 }
 
@@ -208,10 +210,13 @@ void PhasePlanePlot::setCurve(QCPCurve& curve, const std::vector<Polyline>& line
 
 void PhasePlanePlot::showPlane() {
   tints_->setPlane(plane_);
+  field_->setPlane(plane_);
   marks_->setPlane(plane_);
   static const std::vector<Polyline> kNone;
   setCurve(*aZero_, plane_ ? plane_->aZero : kNone);
   setCurve(*bZero_, plane_ ? plane_->bZero : kNone);
+  critical_->set(plane_ ? plane_->critical : std::vector<CriticalCurve>{});
+  legend_->setEntries(planeLegend(plane_ && !plane_->critical.empty()));
   showNote();
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -13,7 +13,10 @@
 
 namespace painleve::ui {
 
+class CriticalCurves;
 class EmptyNote;
+class LegendStrip;
+class PlaneField;
 class PlaneTints;
 class RichTextElement;
 class Session;
@@ -22,6 +25,7 @@ class PhasePlanePlot : public QWidget {
   Q_OBJECT
  public:
   explicit PhasePlanePlot(Session& session, QWidget* parent = nullptr);
+  ~PhasePlanePlot() override;
 
   /// The window asked for by the scene, else by run and curves (double click, menu "fit").
   void fit();
@@ -30,6 +34,7 @@ class PhasePlanePlot : public QWidget {
 
   QCustomPlot& plot() { return *plot_; }
   const PlayheadDot& playhead() const { return *dot_; }
+  const CriticalCurves& critical() const { return *critical_; }
   QString caption() const;
   QString note() const;
   QSize minimumSizeHint() const override { return {280, 220}; }
@@ -48,6 +53,7 @@ class PhasePlanePlot : public QWidget {
   void onTrajectoryChanged();
   void onPlayheadChanged();
   void onRangeDragged();
+  void onLayout();
 
   void requestPlane();
   void fitWhenKnown();
@@ -61,6 +67,9 @@ class PhasePlanePlot : public QWidget {
   Session& session_;
   QCustomPlot* plot_ = nullptr;
   PlaneTints* tints_ = nullptr;
+  PlaneField* field_ = nullptr;
+  std::unique_ptr<CriticalCurves> critical_;
+  LegendStrip* legend_ = nullptr;
   PlaneMarks* marks_ = nullptr;
   PlayheadDot* dot_ = nullptr;
   EmptyNote* note_ = nullptr;
@@ -69,6 +78,7 @@ class PhasePlanePlot : public QWidget {
   QCPCurve *halo_ = nullptr, *contact_ = nullptr, *flight_ = nullptr;
   std::shared_ptr<const PhasePlane> plane_;
   QTimer requestTimer_;      // gathers the requests of one turn of the event loop
+  QSize arrows_;             // of the direction field, as asked for last
   int slip_ = 0;             // direction the plane is asked for; 0: the scene's
   bool fitPending_ = false;  // the window follows when plane and run are there
   bool settingView_ = false;

@@ -60,6 +60,16 @@ QPen dashedPen(const QColor& colour, double width) {
   return pen;
 }
 
+QPen criticalOrbitPen() {
+  return linePen(ui::palette().critical, 3);
+}
+
+QPen criticalLinePen() {
+  QPen pen(ui::palette().text, 2, Qt::CustomDashLine, Qt::FlatCap);
+  pen.setDashPattern({1, 1.2});
+  return pen;
+}
+
 double CalmTicker::getTickStep(const QCPRange& range) {
   // The slack is for ranges that are a whole number of steps but for rounding.
   const double least = (1 - 1e-9) * range.size() / kMaxLines;

@@ -21,6 +21,9 @@ void showScales(QCustomPlot& plot, bool shown);
 QPen linePen(const QColor& colour, double width);
 /// The dash of B = 0.
 QPen dashedPen(const QColor& colour, double width);
+/// Amber and solid; text colour and dotted.
+QPen criticalOrbitPen();
+QPen criticalLinePen();
 
 /// At most six lines between the ends, at 1, 2, 2.5, 3, 4 or 5 times a power of ten; minus signs
 /// are true ones.

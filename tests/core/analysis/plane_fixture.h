@@ -32,16 +32,17 @@ class SystemPlane {
 
   const System& system() const { return *system_; }
   const Chart& chart() const { return system_->charts()[1]; }
-  PlaneFunction function(int slip) const {
-    auto values = values_;
-    if (chart().slip >= 0) values[static_cast<std::size_t>(chart().slip)] = slip;
-    return planeFunction({*system_, laws_, chart(), values, chart().slip < 0 ? 0 : slip});
+  /// Refers to this object; the slip set by an earlier call goes.
+  PlaneChart plane(int slip) const {
+    if (chart().slip >= 0) values_[static_cast<std::size_t>(chart().slip)] = slip;
+    return {*system_, laws_, chart(), values_, chart().slip < 0 ? 0 : slip};
   }
+  PlaneFunction function(int slip) const { return planeFunction(plane(slip)); }
 
  private:
   std::shared_ptr<const System> system_;
   Laws laws_;
-  std::vector<double> values_;
+  mutable std::vector<double> values_;
 };
 
 /// Even-odd rule over all polygons.

@@ -1,0 +1,21 @@
+#pragma once
+// The critical orbit of each singular point and its tangent there, the critical line. [GB] sec. 5
+
+#include <qcustomplot.h>
+
+#include "core/analysis/phase_plane_result.h"
+
+namespace painleve::ui {
+
+class CriticalCurves {
+ public:
+  explicit CriticalCurves(QCustomPlot& plot);
+  void set(const std::vector<CriticalCurve>& curves);
+  const QCPCurve& orbits() const { return *orbits_; }
+  const QCPCurve& lines() const { return *lines_; }
+
+ private:
+  QCPCurve *lines_, *orbits_;  // the plot owns them
+};
+
+}  // namespace painleve::ui
