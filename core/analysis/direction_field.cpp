@@ -36,8 +36,9 @@ std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindo
   const double width = (window.xUpper - window.xLower) / window.columns;
   const double height = (window.yUpper - window.yLower) / window.rows;
   for (int k = 0; k < window.columns * window.rows; ++k) {
-    const PlanePoint at{window.xLower + (k % window.columns + 0.5) * width,
-                        window.yLower + (k / window.columns + 0.5) * height};
+    const int column = k % window.columns, row = k / window.columns;
+    const PlanePoint at{window.xLower + (column + 0.5) * width,
+                        window.yLower + (row + 0.5) * height};
     const auto state = stateInPlane(plane, at);
     const auto rate = state ? acceleration(plane, *state) : std::nullopt;
     if (!rate) continue;
