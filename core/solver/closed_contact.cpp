@@ -10,7 +10,7 @@ namespace {
 
 void copyRow(const Row& from, Row& to) {
   to.resize(from.size());
-  std::copy_n(from.data(), from.size(), to.data());
+  for (Eigen::Index i = 0; i < from.size(); ++i) to[i] = from[i];
 }
 
 // What follows from the rows, M^-1, force and velocity. Sizes known at compile time unroll: this is

@@ -18,8 +18,10 @@ State Flow::state(const FlowVector& y) const {
   s.t = time(y);
   s.q.resize(dof_);
   s.v.resize(dof_);
-  std::copy_n(y.data(), dof_, s.q.data());
-  std::copy_n(y.data() + dof_, dof_, s.v.data());
+  for (std::size_t i = 0; i < static_cast<std::size_t>(dof_); ++i) {
+    s.q.data()[i] = y[i];
+    s.v.data()[i] = y[i + static_cast<std::size_t>(dof_)];
+  }
   return s;
 }
 
