@@ -80,6 +80,14 @@ TEST_F(PhasePlanePlotTest, drawsTheCriticalOrbitsAboveMuCOnly) {
   EXPECT_TRUE(isNear(colourAt(0.5, 3.910), ui::palette().critical)) << "rod.md: u_crit at 0.5";
 }
 
+TEST_F(PhasePlanePlotTest, noDragOfFrictionMovesTheAxes) {
+  open(sceneWithView());
+  const QRect before = widget_.plot().axisRect()->rect();
+  session_.setValue("laws.friction.mu", 2.0, "friction", "drag");
+  letIn();
+  EXPECT_EQ(widget_.plot().axisRect()->rect(), before);
+}
+
 TEST_F(PhasePlanePlotTest, hasAsManyArrowsAsTheSizeHasRoomFor) {
   open(sceneWithView());
   const std::size_t few = session_.phasePlane()->field.size();

@@ -64,17 +64,18 @@ TEST(Views3dForces, WithoutGravityTheUnitIsOneNewton) {
   EXPECT_NEAR(drawn(frame).normalUnits, kWeight, kRounding);
 }
 
-/// A picture of a layer's flat signs alone.
-QImage painted(Layer& layer, const Frame& frame) {
+/// A picture of a layer's flat signs alone, on a sheet that goes on for `beyond` px right of the
+/// view.
+QImage painted(Layer& layer, const Frame& frame, QSize view = kView, int beyond = 0) {
   const vtkNew<vtkCamera> camera;
   CameraRig rig(*camera);
-  rig.setAspect(1.0 * kView.width() / kView.height());
+  rig.setAspect(1.0 * view.width() / view.height());
   rig.home(frame.depiction);
   layer.update(frame);
-  QImage image(kView, QImage::Format_RGB32);
+  QImage image(view + QSize(beyond, 0), QImage::Format_RGB32);
   image.fill(Qt::white);
   QPainter painter(&image);
-  layer.paint(painter, Projection(*camera, kView));
+  layer.paint(painter, Projection(*camera, view));
   return image;
 }
 
@@ -93,6 +94,16 @@ TEST(Views3dForces, ArrowGrowsWithTheForce) {
             0);
   EXPECT_GT(pixelsOf(painted(layer, leaningFrame(Place::Zero(), 0.75, 1, 1)), palette().friction),
             50);
+}
+
+TEST(Views3dForces, TheNumberOfAHugeForceStaysInTheView) {
+  ForceLayer layer;
+  const Frame frame = leaningFrame(Place::Zero(), 0.75, 11.9, 20.3);
+  const QSize view(528, 572);  // as in a window of 1280x720
+  const QImage image = painted(layer, frame, view, 100);
+  EXPECT_GT(pixelsOf(image, palette().friction), 200);
+  EXPECT_EQ(pixelsOf(image.copy(view.width(), 0, 100, view.height()), Qt::white),
+            100 * view.height());
 }
 
 TEST(Views3dForces, HiddenForcesLeaveNothingBehind) {

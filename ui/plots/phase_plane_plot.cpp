@@ -95,7 +95,7 @@ void PhasePlanePlot::makeLayout() {
   auto* axes = plot_->axisRect();
   grid->take(axes);
   grid->simplify();
-  legend_ = new LegendStrip(*plot_, planeLegend(false));
+  legend_ = new LegendStrip(*plot_, planeLegend(nullptr));
   grid->addElement(0, 1, legend_);
   grid->addElement(1, 0, yLabel_);
   grid->addElement(1, 1, axes);
@@ -216,7 +216,7 @@ void PhasePlanePlot::showPlane() {
   setCurve(*aZero_, plane_ ? plane_->aZero : kNone);
   setCurve(*bZero_, plane_ ? plane_->bZero : kNone);
   critical_->set(plane_ ? plane_->critical : std::vector<CriticalCurve>{});
-  legend_->setEntries(planeLegend(plane_ && !plane_->critical.empty()));
+  legend_->setEntries(planeLegend(plane_.get()));
   showNote();
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -3,23 +3,19 @@
 
 #include <memory>
 
-#include <qcustomplot.h>
-
-#include "core/analysis/phase_plane_result.h"
+#include "ui/plots/axes_layer.h"
 
 namespace painleve::ui {
 
 /// Arrows across and up that fill axes of this size, in px, without crowding.
 QSize fieldCells(const QSize& axes);
 
-class PlaneField : public QCPLayerable {
+class PlaneField : public AxesLayer {
  public:
   explicit PlaneField(QCustomPlot& plot);
   void setPlane(std::shared_ptr<const PhasePlane> plane) { plane_ = std::move(plane); }
 
  protected:
-  QRect clipRect() const override;
-  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
   void draw(QCPPainter* painter) override;
 
  private:

@@ -6,7 +6,7 @@
 
 namespace painleve::ui {
 
-std::vector<LegendEntry> planeLegend(bool critical) {
+std::vector<LegendEntry> planeLegend(const PhasePlane* plane) {
   const auto& colours = ui::palette();
   std::vector<LegendEntry> entries;
   const QStringList words{"(1) one solution: F<sub>N</sub>\u2009=\u2009A/B", "(2) none",
@@ -16,7 +16,7 @@ std::vector<LegendEntry> planeLegend(bool critical) {
   }
   entries.push_back({"A\u2009=\u20090", {}, {}, linePen(colours.aZero, 2.5)});
   entries.push_back({"B\u2009=\u20090", {}, {}, dashedPen(colours.bZero, 2.5)});
-  if (critical) {
+  if (plane != nullptr && plane->slip != 0) {
     entries.push_back({"critical orbit", {}, {}, criticalOrbitPen()});
     entries.push_back({"critical line", {}, {}, criticalLinePen()});
   }

@@ -38,10 +38,6 @@ void drawBacking(QPainter& painter, const QRectF& box) {
   painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
 }
 
-QPointF pixelOf(const QCustomPlot& plot, PlanePoint p) {
-  return {plot.xAxis->coordToPixel(p.x), plot.yAxis->coordToPixel(p.y)};
-}
-
 /// Where a name stands beside its ring: the first of four corners that is in the room and free.
 QRectF placeBeside(QPointF at, QSizeF size, const QRectF& room, const std::vector<QRectF>& taken) {
   const double right = at.x() + kRing + 4;
@@ -60,19 +56,7 @@ QRectF placeBeside(QPointF at, QSizeF size, const QRectF& room, const std::vecto
 
 }  // namespace
 
-PlaneMarks::PlaneMarks(QCustomPlot& plot) : QCPLayerable(&plot, kMarksLayer) {}
-
-QRect PlaneMarks::clipRect() const {
-  return parentPlot()->axisRect()->rect();
-}
-
-void PlaneMarks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
-  applyAntialiasingHint(painter, true, QCP::aeOther);
-}
-
-QPointF PlaneMarks::pixel(PlanePoint p) const {
-  return pixelOf(*parentPlot(), p);
-}
+PlaneMarks::PlaneMarks(QCustomPlot& plot) : AxesLayer(&plot, kMarksLayer) {}
 
 void PlaneMarks::draw(QCPPainter* painter) {
   if (plane_) {
@@ -134,7 +118,7 @@ void PlaneMarks::drawEvents(QCPPainter& painter) const {
   }
 }
 
-PlayheadDot::PlayheadDot(QCustomPlot& plot) : QCPLayerable(&plot, kPlayheadLayer) {}
+PlayheadDot::PlayheadDot(QCustomPlot& plot) : AxesLayer(&plot, kPlayheadLayer) {}
 
 void PlayheadDot::moveTo(PlanePoint at, bool inFlight) {
   at_ = at;
@@ -142,17 +126,9 @@ void PlayheadDot::moveTo(PlanePoint at, bool inFlight) {
   shown_ = true;
 }
 
-QRect PlayheadDot::clipRect() const {
-  return parentPlot()->axisRect()->rect();
-}
-
-void PlayheadDot::applyDefaultAntialiasingHint(QCPPainter* painter) const {
-  applyAntialiasingHint(painter, true, QCP::aeOther);
-}
-
 void PlayheadDot::draw(QCPPainter* painter) {
   if (!shown_) return;
-  const QPointF centre = pixelOf(*parentPlot(), at_);
+  const QPointF centre = pixel(at_);
   const auto& colours = palette();
   painter->setPen(QPen(colours.plotGround, 2));
   painter->setBrush(colours.playhead);

@@ -4,10 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include <qcustomplot.h>
-
-#include "core/analysis/phase_plane_result.h"
 #include "core/trajectory/trajectory.h"
+#include "ui/plots/axes_layer.h"
 
 namespace painleve::ui {
 
@@ -17,19 +15,16 @@ struct PlaneEvent {
   PlanePoint at;
 };
 
-class PlaneMarks : public QCPLayerable {
+class PlaneMarks : public AxesLayer {
  public:
   explicit PlaneMarks(QCustomPlot& plot);
   void setPlane(std::shared_ptr<const PhasePlane> plane) { plane_ = std::move(plane); }
   void setEvents(std::vector<PlaneEvent> events) { events_ = std::move(events); }
 
  protected:
-  QRect clipRect() const override;
-  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
   void draw(QCPPainter* painter) override;
 
  private:
-  QPointF pixel(PlanePoint p) const;
   /// The boxes of the numbers, which names keep clear of.
   std::vector<QRectF> drawNumbers(QCPPainter& painter) const;
   void drawSingularPoints(QCPPainter& painter, std::vector<QRectF> taken) const;
@@ -40,7 +35,7 @@ class PlaneMarks : public QCPLayerable {
 };
 
 /// The state at the playhead: a dot above everything, hollow in flight.
-class PlayheadDot : public QCPLayerable {
+class PlayheadDot : public AxesLayer {
  public:
   explicit PlayheadDot(QCustomPlot& plot);
   void hide() { shown_ = false; }
@@ -49,8 +44,6 @@ class PlayheadDot : public QCPLayerable {
   PlanePoint at() const { return at_; }
 
  protected:
-  QRect clipRect() const override;
-  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
   void draw(QCPPainter* painter) override;
 
  private:

@@ -1,36 +1,24 @@
 #include "ui/plots/plane_tints.h"
 
-#include <QPainterPath>
-
 #include "ui/plots/plot_style.h"
 #include "ui/theme/badge.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
 
-namespace {
-
-QPainterPath outlineOf(const std::vector<Polyline>& polygons, const QCustomPlot& plot) {
+QPainterPath PlaneTints::outlineOf(const std::vector<Polyline>& polygons) const {
   QPainterPath path;  // odd-even, so that holes are holes
   for (const auto& polygon : polygons) {
     QPolygonF points;
     points.reserve(static_cast<int>(polygon.size()));
-    for (const auto& p : polygon) {
-      points << QPointF(plot.xAxis->coordToPixel(p.x), plot.yAxis->coordToPixel(p.y));
-    }
+    for (const auto& p : polygon) points << pixel(p);
     path.addPolygon(points);
     path.closeSubpath();
   }
   return path;
 }
 
-}  // namespace
-
-PlaneTints::PlaneTints(QCustomPlot& plot) : QCPLayerable(&plot, kGroundLayer) {}
-
-QRect PlaneTints::clipRect() const {
-  return parentPlot()->axisRect()->rect();
-}
+PlaneTints::PlaneTints(QCustomPlot& plot) : AxesLayer(&plot, kGroundLayer) {}
 
 void PlaneTints::applyDefaultAntialiasingHint(QCPPainter* painter) const {
   // Smoothed edges of two neighbours would let the ground shine through between them.
@@ -42,7 +30,7 @@ void PlaneTints::draw(QCPPainter* painter) {
   for (int mode = 1; mode <= 4; ++mode) {
     const auto& polygons = plane_->regions[static_cast<std::size_t>(mode)];
     if (polygons.empty()) continue;
-    const auto path = outlineOf(polygons, *parentPlot());
+    const auto path = outlineOf(polygons);
     painter->fillPath(path, tint(mode));
     const QBrush hatch = modeHatch(mode);
     if (hatch.style() != Qt::NoBrush) painter->fillPath(path, hatch);

@@ -3,23 +3,24 @@
 
 #include <memory>
 
-#include <qcustomplot.h>
+#include <QPainterPath>
 
-#include "core/analysis/phase_plane_result.h"
+#include "ui/plots/axes_layer.h"
 
 namespace painleve::ui {
 
-class PlaneTints : public QCPLayerable {
+class PlaneTints : public AxesLayer {
  public:
   explicit PlaneTints(QCustomPlot& plot);
   void setPlane(std::shared_ptr<const PhasePlane> plane) { plane_ = std::move(plane); }
 
  protected:
-  QRect clipRect() const override;
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
   void draw(QCPPainter* painter) override;
 
  private:
+  QPainterPath outlineOf(const std::vector<Polyline>& polygons) const;
+
   std::shared_ptr<const PhasePlane> plane_;
 };
 

@@ -18,6 +18,7 @@ constexpr double kLongest = 4;        // weights
 constexpr double kWidth = 5,
                  kThinWidth = 2;  // of the shafts, logical pixels; the resultant is thin
 constexpr double kNamed = 0.12;   // weights; a shorter arrow has no room for its name
+constexpr double kNameRise = 10;  // logical pixels over a shaft, clear of its head
 constexpr double kNameGap = 6, kLegendMargin = 12, kLegendTick = 4;  // logical pixels
 
 QString unitName(bool hasWeight) {
@@ -29,6 +30,23 @@ QPointF beyond(QPointF tail, QPointF tip) {
   const QPointF way = tip - tail;
   const double length = std::hypot(way.x(), way.y());
   return length > 0 ? tip + way * (kNameGap / length) : tip;
+}
+
+struct NamePlace {
+  QPointF at;
+  Qt::Alignment anchor;
+};
+
+/// Beyond the tip of the arrow; a number is too wide for the view there, and stands over a level
+/// shaft.
+NamePlace placeOfName(QPointF tail, QPointF tip, bool hasNumber) {
+  const QPointF way = tip - tail;
+  const bool isLevel = std::abs(way.x()) > std::abs(way.y());
+  if (!isLevel)
+    return {beyond(tail, tip), Qt::AlignHCenter | (way.y() < 0 ? Qt::AlignBottom : Qt::AlignTop)};
+  const Qt::Alignment side = way.x() < 0 ? Qt::AlignLeft : Qt::AlignRight;
+  if (hasNumber) return {tip - QPointF(0, kNameRise), side | Qt::AlignBottom};
+  return {beyond(tail, tip), (way.x() < 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
 }
 
 }  // namespace
@@ -66,18 +84,14 @@ void ForceLayer::paintComponent(QPainter& painter, const Projection& projection,
   const QPointF tail = projection(c.tail), tip = projection(c.tail + c.vector);
   paintArrow(painter, tail, tip, c.colour, kWidth);
   if (std::abs(c.units) < kNamed) return;
-  const QPointF way = tip - tail;
-  Qt::Alignment anchor = Qt::AlignHCenter | (way.y() < 0 ? Qt::AlignBottom : Qt::AlignTop);
-  if (std::abs(way.x()) > std::abs(way.y())) {
-    anchor = Qt::AlignVCenter | (way.x() < 0 ? Qt::AlignRight : Qt::AlignLeft);
-  }
   Label label{QStringLiteral("<i>F</i><sub>%1</sub>").arg(QLatin1Char(c.letter)), plotFont(),
               c.colour};
   if (c.clamped) {
     label.text +=
         QStringLiteral(" = %1 %2").arg(numberText(std::abs(c.units)), unitName(hasWeight_));
   }
-  paintLabel(painter, beyond(tail, tip), anchor, label);
+  const NamePlace name = placeOfName(tail, tip, c.clamped);
+  paintLabel(painter, name.at, name.anchor, label);
 }
 
 void ForceLayer::paintForce(QPainter& painter, const Projection& projection,

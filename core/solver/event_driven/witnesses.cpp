@@ -72,6 +72,7 @@ Witnesses::Sample Witnesses::sample(double s, const FlowVector& y) const {
     result.gap.push_back(k.gap);
     result.approach.push_back(normal.row.dot(state.v.transpose()) + normal.offset);
   }
+  result.gapChange.resize(result.gap.size());
   if (flow_.motion().contact >= 0) force(result, y);
   return result;
 }
@@ -170,13 +171,11 @@ bool Witnesses::calm(const Sample& a, Sample& b) const {
     change = std::abs(to - from);
     far = far && to > kFar * (change + before);
   };
-  b.gapChange.resize(b.gap.size());
-  const bool known = a.gapChange.size() == a.gap.size();
   for (std::size_t k = 0; k < b.gap.size(); ++k)
-    note(a.gap[k], known ? a.gapChange[k] : b.gap[k], b.gap[k], b.gapChange[k]);
+    note(a.gap[k], a.gapChange[k], b.gap[k], b.gapChange[k]);
   for (std::size_t i = 0; i < kChannels; ++i)
     note(a.value[i], a.change[i], b.value[i], b.change[i]);
-  return far && known;
+  return far;
 }
 
 std::optional<Hit> Witnesses::first(Integrator& integrator) {
@@ -184,7 +183,7 @@ std::optional<Hit> Witnesses::first(Integrator& integrator) {
   Sample a = last_ ? *last_ : sample(0, integrator.begin());
   a.s = 0;
   Sample end = sample(integrator.length(), integrator.end());
-  const bool far = calm(a, end);
+  const bool far = calm(a, end) && last_;  // the first step knows of no change before it
   const int pieces = flow_.motion().contact < 0 ? 4 : far ? 1 : 2;
   for (int i = 1; i < pieces; ++i) {
     const double s = integrator.length() * i / pieces;

@@ -1,6 +1,7 @@
 #pragma once
 // Planes for the tests of analysis: hand-made functions, and the contact chart of a system.
 
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -27,22 +28,26 @@ class SystemPlane {
     Coulomb friction;
     friction.plus = friction.minus = mu;
     laws_.friction.assign(system_->contacts().size(), friction);
-    for (const auto& entry : chart().entries) values_.push_back(entry.standard);
+    for (int slip = -1; slip <= 1; ++slip) {
+      auto& values = values_[static_cast<std::size_t>(slip + 1)];
+      for (const auto& entry : chart().entries) values.push_back(entry.standard);
+      if (chart().slip >= 0) values[static_cast<std::size_t>(chart().slip)] = slip;
+    }
   }
 
   const System& system() const { return *system_; }
   const Chart& chart() const { return system_->charts()[1]; }
-  /// Refers to this object; the slip set by an earlier call goes.
+  /// Refers to this object.
   PlaneChart plane(int slip) const {
-    if (chart().slip >= 0) values_[static_cast<std::size_t>(chart().slip)] = slip;
-    return {*system_, laws_, chart(), values_, chart().slip < 0 ? 0 : slip};
+    const auto& values = values_[static_cast<std::size_t>(slip + 1)];
+    return {*system_, laws_, chart(), values, chart().slip < 0 ? 0 : slip};
   }
   PlaneFunction function(int slip) const { return planeFunction(plane(slip)); }
 
  private:
   std::shared_ptr<const System> system_;
   Laws laws_;
-  mutable std::vector<double> values_;
+  std::array<std::vector<double>, 3> values_;  // by slip -1, 0, 1
 };
 
 /// Even-odd rule over all polygons.
