@@ -1,7 +1,7 @@
 #pragma once
 // Planes for the tests of analysis: hand-made functions, and the contact chart of a system.
 
-#include <array>
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -29,7 +29,7 @@ class SystemPlane {
     friction.plus = friction.minus = mu;
     laws_.friction.assign(system_->contacts().size(), friction);
     for (int slip = -1; slip <= 1; ++slip) {
-      auto& values = values_[static_cast<std::size_t>(slip + 1)];
+      auto& values = values_[slip];
       for (const auto& entry : chart().entries) values.push_back(entry.standard);
       if (chart().slip >= 0) values[static_cast<std::size_t>(chart().slip)] = slip;
     }
@@ -39,15 +39,14 @@ class SystemPlane {
   const Chart& chart() const { return system_->charts()[1]; }
   /// Refers to this object.
   PlaneChart plane(int slip) const {
-    const auto& values = values_[static_cast<std::size_t>(slip + 1)];
-    return {*system_, laws_, chart(), values, chart().slip < 0 ? 0 : slip};
+    return {*system_, laws_, chart(), values_.at(slip), chart().slip < 0 ? 0 : slip};
   }
   PlaneFunction function(int slip) const { return planeFunction(plane(slip)); }
 
  private:
   std::shared_ptr<const System> system_;
   Laws laws_;
-  std::array<std::vector<double>, 3> values_;  // by slip -1, 0, 1
+  std::map<int, std::vector<double>> values_;  // by slip -1, 0, 1
 };
 
 /// Even-odd rule over all polygons.
