@@ -1,12 +1,11 @@
-// Where things stand in the main window.
+// Which views the main window has, and where things stand in it.
 
-#include <QSplitter>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include "ui/main_window.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/parameter_form.h"
+#include "ui/panels/status_line.h"
 #include "ui/panels/top_bar.h"
 #include "ui/panels/transport.h"
 #include "ui/plots/energy_plot.h"
@@ -15,75 +14,69 @@
 #include "ui/plots/time_axis.h"
 #include "ui/theme/style.h"
 #include "ui/views3d/scene_view.h"
+#include "ui/workspace/workspace.h"
 
 namespace painleve::ui {
 namespace {
 
 constexpr QSize kSmallest{1280, 720};
-constexpr int kFormWidth = 312, kPlotsWidth = 420, kCentreWidth = 548;
-
-/// A rounded card around one view.
-QWidget* card(QWidget* content, int padding) {
-  auto* frame = new QWidget;
-  makeCard(*frame);
-  auto* column = new QVBoxLayout(frame);
-  column->setContentsMargins(padding, padding, padding, padding);
-  column->addWidget(content);
-  return frame;
-}
-
-QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
-  auto* result = new QSplitter(orientation);
-  result->setHandleWidth(kGrid);
-  result->setChildrenCollapsible(false);
-  for (QWidget* part : parts) result->addWidget(part);
-  return result;
-}
+constexpr int kTight = kGrid / 2;
 
 }  // namespace
 
-QWidget* MainWindow::makePlots() {
+void MainWindow::addViews() {
+  Workspace& room = *workspace_;
+  auto* form = new ParameterForm(session_);
+  // A wider window is for the views: the form keeps its width.
+  form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+  room.add(views::kParameters, tr("Parameters"), form, kPanelPadding);
+  sceneView_ = new SceneView(session_, nullptr);
+  room.add(views::kScene, tr("3-D view"), sceneView_, kTight);
   phasePlane_ = new PhasePlanePlot(session_, nullptr);
-  tabs_ = new QTabWidget;
-  tabs_->setDocumentMode(true);
-  tabs_->addTab(new EnergyPlot(session_, nullptr), tr("Energies"));
-  tabs_->addTab(new ForcePlot(session_, nullptr), tr("Forces"));
-  plots_ = splitter(Qt::Vertical, {card(phasePlane_, kGrid / 2), card(tabs_, kGrid / 2)});
-  plots_->setStretchFactor(0, 3);
-  plots_->setStretchFactor(1, 2);
-  return plots_;
+  room.add(views::kPlane, tr("Phase plane"), phasePlane_, kTight);
+  room.add(views::kEnergies, tr("Energies"), new EnergyPlot(session_, nullptr), kTight);
+  room.add(views::kForces, tr("Forces"), new ForcePlot(session_, nullptr), kTight);
 }
 
 void MainWindow::layOut() {
-  auto* form = new ParameterForm(session_);
-  formCard_ = card(form, kPanelPadding);
-  formCard_->setMinimumWidth(kFormWidth);
-  sceneView_ = new SceneView(session_, nullptr);
-  panes_ = splitter(Qt::Horizontal, {formCard_, card(sceneView_, kGrid / 2), makePlots()});
-  panes_->setStretchFactor(1, 3);
-  panes_->setStretchFactor(2, 2);
-  panes_->setSizes({kFormWidth, kCentreWidth, kPlotsWidth});
-  transport_ = new Transport(session_, playback_);
-  makeCard(*transport_);
-
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(kGrid, 0, kGrid, kGrid);
-  column->setSpacing(kGrid);
+  column->setContentsMargins(kGrid, 0, kGrid, kTight);
+  column->setSpacing(kTight);
   auto* bar = new TopBar(session_, presets_);
+  message_ = new MessageBar(page);
+  workspace_ = new Workspace(page);
+  addViews();
+  workspace_->arrange(arrangements().front());
+  transport_ = new Transport(session_, playback_);
+  makeCard(*transport_);
   column->addWidget(bar);
   column->addWidget(message_);
-  column->addWidget(panes_, 1);
+  column->addWidget(workspace_, 1);
   column->addWidget(transport_);
+  column->addWidget(new StatusLine(session_, page));
   setCentralWidget(page);
   // A click beside the fields, and the start: the keys belong to the transport.
   page->setFocusPolicy(Qt::ClickFocus);
   page->setFocus();
   setMinimumSize(kSmallest);
-  resize(kSmallest);
   connect(bar, &TopBar::presetChosen, this, &MainWindow::openPreset);
   connect(&playback_, &Playback::speedChanged, sceneView_, &SceneView::setSpeed);
   sceneView_->setSpeed(playback_.speed());
+}
+
+// A scene that names a layout is shown in it, where the user wants that.
+void MainWindow::followLayout() {
+  if (!settings_.layoutFollowsScene) return;
+  const std::string wanted = session_.scene().view.textOr("layout", "");
+  const Arrangement* arrangement = findArrangement(wanted);
+  if (arrangement != nullptr && workspace_->arrangementId() != QString::fromStdString(wanted))
+    workspace_->arrange(*arrangement);
+}
+
+void MainWindow::resetLayout() {
+  workspace_->arrange(arrangements().front());
+  followLayout();
 }
 
 void MainWindow::resetViews() {

@@ -7,12 +7,16 @@
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMenuBar>
 
 #include "core/errors.h"
 #include "core/io/resource_paths.h"
 #include "core/scene/scene_access.h"
 #include "ui/panels/message_bar.h"
 #include "ui/screenshot.h"
+#include "ui/theme/palette.h"
+#include "ui/theme/style.h"
+#include "ui/workspace/workspace.h"
 
 namespace painleve::ui {
 namespace {
@@ -28,13 +32,17 @@ MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
       session_(jobs_),
       playback_(session_),
       documents_(session_, *this) {
-  message_ = new MessageBar(this);
+  settings_ = loadWindowSettings();
+  setTheme(settings_.theme);
+  installStyle();
   presets_ = loadShippedPresets();
   openDefault();
   layOut();
   makeMenus();
   connectSession();
   showTitle();
+  restoreSettings();
+  if (!presetTrouble_.isEmpty()) showMessage(presetTrouble_);
 }
 
 MainWindow::~MainWindow() {
@@ -46,13 +54,13 @@ MainWindow::~MainWindow() {
 std::vector<Preset> MainWindow::loadShippedPresets() {
   const std::string folder = findResource(resourceRoots_, "scenes");
   if (folder.empty()) {
-    showMessage(tr("The folder with the presets was not found."));
+    presetTrouble_ = tr("The folder with the presets was not found.");
     return {};
   }
   try {
     return loadPresets(folder);
   } catch (const SceneError& error) {
-    showMessage(tr("The presets cannot be read: %1").arg(QString::fromUtf8(error.what())));
+    presetTrouble_ = tr("The presets cannot be read: %1").arg(QString::fromUtf8(error.what()));
     return {};
   }
 }
@@ -60,11 +68,14 @@ std::vector<Preset> MainWindow::loadShippedPresets() {
 void MainWindow::connectSession() {
   connect(&session_, &Session::refused, this, &MainWindow::showRefusal);
   connect(&documents_, &Documents::failed, this, &MainWindow::showMessage);
-  connect(&session_, &Session::documentOpened, message_, &MessageBar::dismiss);
+  connect(&session_, &Session::documentOpened, this, [this] {
+    message_->dismiss();
+    showTitle();
+    followLayout();
+  });
   connect(&session_, &Session::trajectoryChanged, this, [this] {
     if (std::exchange(refusalShown_, false)) message_->dismiss();
   });
-  connect(&session_, &Session::documentOpened, this, &MainWindow::showTitle);
   connect(&session_, &Session::undoStateChanged, this, &MainWindow::showTitle);
   frameTimer_.setInterval(kFrameMs);
   connect(&frameTimer_, &QTimer::timeout, &session_, &Session::poll);
@@ -133,8 +144,43 @@ void MainWindow::toggleFullScreen() {
   setWindowState(windowState() ^ Qt::WindowFullScreen);
 }
 
+void MainWindow::setLook(Theme theme, bool presenting) {
+  if (theme == currentTheme() && presenting == isPresenting()) return;
+  playback_.setPlaying(false);
+  const QString arrangement = workspace_->arrangementId();
+  const QByteArray docks = workspace_->saved();
+  const QString message = message_->isHidden() ? QString() : message_->text();
+  setTheme(theme);
+  setPresenting(presenting);
+  installStyle();
+  menuBar()->clear();
+  delete takeCentralWidget();
+  layOut();
+  makeMenus();
+  workspace_->restore(docks, arrangement);
+  if (!message.isEmpty()) message_->show(message);
+  settings_.theme = theme;
+  saveWindowSettings(settings_);
+}
+
+void MainWindow::restoreSettings() {
+  resize(minimumSize());
+  // A layout of the user's own stands above the one that the first scene asks for.
+  if (!settings_.geometry.isEmpty()) restoreGeometry(settings_.geometry);
+  if (settings_.docks.isEmpty() || !workspace_->restore(settings_.docks, settings_.arrangement))
+    resetLayout();
+}
+
+void MainWindow::keepSettings() {
+  settings_.geometry = saveGeometry();
+  settings_.docks = workspace_->saved();
+  settings_.arrangement = workspace_->arrangementId();
+  saveWindowSettings(settings_);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (documents_.mayLeave()) {
+    keepSettings();
     playback_.setPlaying(false);
     frameTimer_.stop();
     event->accept();

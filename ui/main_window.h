@@ -12,11 +12,10 @@
 #include "ui/documents.h"
 #include "ui/session/playback.h"
 #include "ui/session/session.h"
+#include "ui/window_settings.h"
 #include "ui/worker/jobs.h"
 
 class QMenu;
-class QSplitter;
-class QTabWidget;
 
 namespace painleve::ui {
 
@@ -25,6 +24,7 @@ class ParameterForm;
 class PhasePlanePlot;
 class SceneView;
 class Transport;
+class Workspace;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -36,12 +36,15 @@ class MainWindow : public QMainWindow {
   Playback& playback() { return playback_; }
   Documents& documents() { return documents_; }
   SceneView& sceneView() { return *sceneView_; }
+  Workspace& workspace() { return *workspace_; }
   const std::vector<Preset>& presets() const { return presets_; }
 
   /// The scene that a fresh window shows: the figure that the papers begin with.
   void openDefault();
   void openPreset(int index);
   void showMessage(const QString& line);
+  /// Colours and sizes of the whole window; its views are built anew and show what they showed.
+  void setLook(Theme theme, bool presenting);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -49,7 +52,9 @@ class MainWindow : public QMainWindow {
  private:
   // layout.cpp
   void layOut();
-  QWidget* makePlots();
+  void addViews();
+  void followLayout();
+  void resetLayout();
   // menus.cpp
   void makeMenus();
   void makeFileMenu();
@@ -57,12 +62,16 @@ class MainWindow : public QMainWindow {
   void makeSimulationMenu();
   void makeViewMenu();
   void addCameraCommands(QMenu& menu);
+  void addViewToggles(QMenu& menu);
+  void addLayouts(QMenu& menu);
+  void addLook(QMenu& menu);
   void makeHelpMenu();
   QAction* addCommand(QMenu& menu, const QString& text, const QKeySequence& key);
-  QAction* addPanelToggle(QMenu& menu, const QString& text, QWidget& panel);
 
   std::vector<Preset> loadShippedPresets();
   void connectSession();
+  void restoreSettings();
+  void keepSettings();
   void newDocument();
   void stepPreset(int direction);
   void resetViews();
@@ -77,12 +86,12 @@ class MainWindow : public QMainWindow {
   Playback playback_;
   Documents documents_;
   std::vector<Preset> presets_;
+  QString presetTrouble_;  // why there are none
   QTimer frameTimer_;
   bool refusalShown_ = false;
   MessageBar* message_ = nullptr;
-  QSplitter *panes_ = nullptr, *plots_ = nullptr;
-  QTabWidget* tabs_ = nullptr;
-  QWidget* formCard_ = nullptr;
+  Workspace* workspace_ = nullptr;
+  WindowSettings settings_;
   SceneView* sceneView_ = nullptr;
   PhasePlanePlot* phasePlane_ = nullptr;
   Transport* transport_ = nullptr;

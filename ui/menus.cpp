@@ -1,15 +1,17 @@
 // The menus of the main window; the transport's commands are its own.
 
 #include <QAction>
+#include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSplitter>
 
 #include "ui/help.h"
 #include "ui/main_window.h"
 #include "ui/panels/speed_box.h"
 #include "ui/panels/transport.h"
+#include "ui/theme/palette.h"
 #include "ui/views3d/scene_view.h"
+#include "ui/workspace/workspace.h"
 
 namespace painleve::ui {
 
@@ -89,25 +91,72 @@ void MainWindow::makeSimulationMenu() {
   }
 }
 
-QAction* MainWindow::addPanelToggle(QMenu& menu, const QString& text, QWidget& panel) {
-  QAction* action = menu.addAction(text);
-  action->setCheckable(true);
-  action->setChecked(true);
-  connect(action, &QAction::toggled, &panel, &QWidget::setVisible);
-  return action;
+void MainWindow::addViewToggles(QMenu& menu) {
+  for (const char* id : views::kAll) {
+    QDockWidget* dock = workspace_->dock(id);
+    if (dock == nullptr) continue;
+    QAction* toggle = dock->toggleViewAction();
+    // What is opened from the menu is meant to be seen, also where other views lie over it.
+    connect(toggle, &QAction::triggered, dock, [dock](bool shown) {
+      if (shown) dock->raise();
+    });
+    menu.addAction(toggle);
+  }
+  workspace_->dock(views::kParameters)->toggleViewAction()->setShortcut(Qt::Key_F9);
+}
+
+void MainWindow::addLayouts(QMenu& menu) {
+  auto* group = new QActionGroup(&menu);
+  for (const Arrangement& arrangement : arrangements()) {
+    QAction* action = menu.addAction(Workspace::tr(arrangement.title));
+    action->setCheckable(true);
+    action->setData(QString::fromStdString(arrangement.id));
+    group->addAction(action);
+    connect(action, &QAction::triggered, this,
+            [this, &arrangement] { workspace_->arrange(arrangement); });
+  }
+  const auto mark = [this, group] {
+    for (QAction* action : group->actions())
+      action->setChecked(action->data().toString() == workspace_->arrangementId());
+  };
+  connect(&menu, &QMenu::aboutToShow, this, mark);
+  menu.addSeparator();
+  QAction* follows = menu.addAction(tr("Scenes bring their &layout"));
+  follows->setCheckable(true);
+  follows->setChecked(settings_.layoutFollowsScene);
+  connect(follows, &QAction::toggled, this, [this](bool on) { settings_.layoutFollowsScene = on; });
+  connect(menu.addAction(tr("&Reset layout")), &QAction::triggered, this, &MainWindow::resetLayout);
+}
+
+void MainWindow::addLook(QMenu& menu) {
+  QAction* dark =
+      addCommand(menu, tr("&Dark colours"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+  dark->setCheckable(true);
+  dark->setChecked(currentTheme() == Theme::Dark);
+  QAction* presenter =
+      addCommand(menu, tr("Presenter: lar&ge type"), QKeySequence(Qt::CTRL | Qt::Key_F11));
+  presenter->setCheckable(true);
+  presenter->setChecked(isPresenting());
+  // The menu is built anew as well: the change waits until its action is done.
+  const auto change = [this, dark, presenter] {
+    const Theme theme = dark->isChecked() ? Theme::Dark : Theme::Light;
+    const bool large = presenter->isChecked();
+    QTimer::singleShot(0, this, [this, theme, large] { setLook(theme, large); });
+  };
+  connect(dark, &QAction::toggled, this, change);
+  connect(presenter, &QAction::toggled, this, change);
 }
 
 void MainWindow::makeViewMenu() {
   QMenu& menu = *menuBar()->addMenu(tr("&View"));
   connect(addCommand(menu, tr("&Reset camera and plots"), Qt::Key_Home), &QAction::triggered, this,
           &MainWindow::resetViews);
+  addCameraCommands(*menu.addMenu(tr("&Camera")));
   menu.addSeparator();
-  addCameraCommands(menu);
+  addLayouts(*menu.addMenu(tr("&Layout")));
+  addViewToggles(*menu.addMenu(tr("&Views")));
   menu.addSeparator();
-  addPanelToggle(menu, tr("&Parameters"), *formCard_)->setShortcut(Qt::Key_F9);
-  addPanelToggle(menu, tr("Pl&ots"), *plots_);
-  addPanelToggle(menu, tr("&Transport"), *transport_);
-  menu.addSeparator();
+  addLook(menu);
   connect(addCommand(menu, tr("&Full screen"), Qt::Key_F11), &QAction::triggered, this,
           &MainWindow::toggleFullScreen);
 }

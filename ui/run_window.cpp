@@ -3,14 +3,15 @@
 #include <cstdio>
 
 #include <QApplication>
+#include <QTemporaryDir>
 
 #include "core/errors.h"
 #include "core/scene/scene_json.h"
 #include "ui/main_window.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
-#include "ui/theme/style.h"
 #include "ui/views3d/vtk_widget.h"
+#include "ui/window_settings.h"
 
 namespace painleve::ui {
 namespace {
@@ -54,8 +55,10 @@ int runWindow(int argc, char** argv, const WindowOptions& options) {
   QApplication application(argc, argv);
   QApplication::setApplicationName("Painlevé Lab");
   QApplication::setApplicationVersion(PAINLEVE_VERSION);
+  // A picture shows what the program looks like, not what its last user made of it.
+  const QTemporaryDir untouched;
+  installSettings(options.screenshotPath.empty() ? QString() : untouched.path());
   installFonts();
-  installStyle();
   MainWindow window(options.resourceRoots);
   if (!options.screenshotPath.empty()) return takeScreenshot(window, options);
   window.show();

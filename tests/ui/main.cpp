@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QTemporaryDir>
 
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
 #include "ui/views3d/vtk_widget.h"
+#include "ui/window_settings.h"
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
@@ -14,6 +16,8 @@ int main(int argc, char** argv) {
   if (GTEST_FLAG_GET(list_tests)) return RUN_ALL_TESTS();
   painleve::ui::installSurfaceFormat();
   QApplication application(argc, argv);
+  const QTemporaryDir settings;
+  painleve::ui::installSettings(settings.path());
   painleve::ui::installFonts();
   painleve::ui::installStyle();
   return RUN_ALL_TESTS();

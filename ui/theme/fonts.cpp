@@ -1,4 +1,3 @@
-#include <QApplication>
 #include <QFontDatabase>
 
 #include "core/errors.h"
@@ -8,9 +7,20 @@ namespace painleve::ui {
 namespace {
 
 constexpr int kPanelPoints = 10, kPlotPoints = 12, kBadgePoints = 15;
+constexpr double kBackRow = 1.6;  // presenter mode
+
+bool& presenting() {
+  static bool on = false;
+  return on;
+}
+
+double scale() {
+  return presenting() ? kBackRow : 1;
+}
 
 QFont shippedFont(int points) {
-  QFont font(QStringLiteral("Noto Sans"), points);
+  QFont font(QStringLiteral("Noto Sans"));
+  font.setPointSizeF(scale() * points);
   // Curves and solids move by fractions of a pixel; hinted glyphs beside them would jump.
   font.setHintingPreference(QFont::PreferNoHinting);
   return font;
@@ -23,7 +33,18 @@ void installFonts() {
     const QString file = QStringLiteral(":/fonts/NotoSans-%1.ttf").arg(QLatin1String(style));
     check(QFontDatabase::addApplicationFont(file) >= 0, "a shipped font cannot be loaded");
   }
-  QApplication::setFont(panelFont());
+}
+
+void setPresenting(bool on) {
+  presenting() = on;
+}
+
+bool isPresenting() {
+  return presenting();
+}
+
+int grown(int pixels) {
+  return static_cast<int>(scale() * pixels);
 }
 
 QFont panelFont() {

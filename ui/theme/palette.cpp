@@ -59,6 +59,11 @@ Palette darkPalette() {
   return p;
 }
 
+Theme& themeInForce() {
+  static Theme theme = Theme::Light;
+  return theme;
+}
+
 double blend(double over, double under) {
   return over * kTintStrength + under * (1 - kTintStrength);
 }
@@ -76,7 +81,11 @@ const Palette& palette(Theme theme) {
 }
 
 Theme currentTheme() {
-  return Theme::Light;
+  return themeInForce();
+}
+
+void setTheme(Theme theme) {
+  themeInForce() = theme;
 }
 
 const Palette& palette() {

@@ -21,8 +21,10 @@ struct Palette {
 };
 
 const Palette& palette(Theme theme);
-/// The theme in force (light in this version of the window).
+/// The theme in force. A change holds for what is built or painted from then on: the window builds
+/// its views anew.
 Theme currentTheme();
+void setTheme(Theme theme);
 const Palette& palette();
 
 /// Region tint: lcp[mode] at 22 % over the plot ground, opaque.
@@ -37,6 +39,11 @@ void installFonts();
 QFont panelFont();  // 10 pt
 QFont plotFont();   // 12 pt
 QFont badgeFont();  // 15 pt bold
+/// Presenter mode: all fonts for the back row. As with the theme, views are built anew.
+void setPresenting(bool presenting);
+bool isPresenting();
+/// A width in pixels that holds a text, grown with the fonts.
+int grown(int pixels);
 
 /// Four significant digits, true minus, thin space before the unit; "–" for NaN.
 QString numberText(double value, const QString& unit = {});

@@ -17,6 +17,8 @@
 namespace painleve::ui {
 namespace {
 
+constexpr int kLineHeight = 20;  // px, of a field
+
 QPalette widgetPalette(const Palette& colours) {
   QPalette result;
   result.setColor(QPalette::Window, colours.window);
@@ -50,6 +52,7 @@ QString sheet(const Palette& colours) {
                                                              {"@frame", colours.frame},
                                                              {"@accent", colours.normalForce}}};
   for (const auto& [name, colour] : names) text.replace(QLatin1String(name), colour.name());
+  text.replace(QLatin1String("@line"), QStringLiteral("%1px").arg(grown(kLineHeight)));
   return text;
 }
 
@@ -57,6 +60,7 @@ QString sheet(const Palette& colours) {
 
 void installStyle() {
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setFont(panelFont());
   QApplication::setPalette(widgetPalette(palette()));
   qApp->setStyleSheet(sheet(palette()));
 }

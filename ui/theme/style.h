@@ -10,7 +10,8 @@ namespace painleve::ui {
 inline constexpr int kGrid = 8;           // px; margins and gaps are multiples of it
 inline constexpr int kPanelPadding = 12;  // px, inside a card
 
-/// Widget style, palette and style sheet of the program; call once after installFonts().
+/// Widget style, font, palette and style sheet of the program as the theme says; call after
+/// installFonts() and after each change of the theme.
 void installStyle();
 
 /// Shows the widget as a card: rounded, on a surface of its own.

@@ -1,0 +1,148 @@
+// The window's look and what it remembers: colours, large type, layouts, settings.
+
+#include <memory>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+
+#include "core/scene/scene_json.h"
+#include "tests/support/ui/session_bench.h"
+#include "ui/main_window.h"
+#include "ui/screenshot.h"
+#include "ui/theme/style.h"
+#include "ui/views3d/scene_view.h"
+#include "ui/workspace/workspace.h"
+
+namespace painleve::ui {
+namespace {
+
+class Look : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    open();
+  }
+  void TearDown() override {
+    window_.reset();
+    setTheme(Theme::Light);
+    setPresenting(false);
+    installStyle();
+  }
+  void open() {
+    window_.reset();
+    window_ = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
+    window_->documents().setAsking(false);
+    ASSERT_TRUE(showActive(*window_));
+    settleWindow();
+  }
+  void settleWindow() {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return window_->session().isSettled(); }, 20'000));
+    QTest::qWait(60);
+  }
+  QAction* action(const QString& text) const {
+    for (QAction* candidate : window_->menuBar()->findChildren<QAction*>())
+      if (candidate->text().remove('&') == text) return candidate;
+    return nullptr;
+  }
+  void trigger(const QString& text) {
+    QAction* found = action(text);
+    ASSERT_NE(found, nullptr) << text.toStdString();
+    found->trigger();
+    QTest::qWait(60);
+    settleWindow();
+  }
+  double lightness() const {
+    const QImage image =
+        windowImage(*window_).scaled(64, 36, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    float sum = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) sum += image.pixelColor(x, y).lightnessF();
+    return sum / static_cast<float>(image.width() * image.height());
+  }
+  Workspace& space() { return window_->workspace(); }
+
+  std::unique_ptr<MainWindow> window_;
+};
+
+TEST_F(Look, darkAndBackKeepsDocumentPlayheadAndViews) {
+  window_->session().setPlayhead(0.05);
+  space().dock(views::kForces)->raise();
+  space().dock(views::kParameters)->close();
+  const double light = lightness();
+  trigger("Dark colours");
+  EXPECT_GT(light, 0.8);
+  EXPECT_LT(lightness(), 0.3);
+  EXPECT_DOUBLE_EQ(window_->session().playhead(), 0.05);
+  EXPECT_FALSE(space().dock(views::kParameters)->isVisible());
+  EXPECT_TRUE(action("Dark colours")->isChecked());
+  QTest::keyClick(window_.get(), Qt::Key_Right);
+  EXPECT_GT(window_->session().playhead(), 0.05) << "the transport of the new views has its keys";
+  trigger("Dark colours");
+  EXPECT_NEAR(lightness(), light, 0.02);
+}
+
+TEST_F(Look, theColoursAreRememberedAndDamageIsNot) {
+  trigger("Dark colours");
+  open();
+  EXPECT_EQ(currentTheme(), Theme::Dark);
+  window_->close();
+  QSettings().setValue("window/theme", QByteArray("\x01\x02nonsense"));
+  QSettings().setValue("window/docks", QByteArray("damaged"));
+  QSettings().setValue("window/geometry", QByteArray("damaged"));
+  open();
+  EXPECT_EQ(currentTheme(), Theme::Light);
+  EXPECT_TRUE(space().dock(views::kPlane)->isVisible());
+  EXPECT_GE(window_->width(), 1280);
+}
+
+TEST_F(Look, presenterTypeIsLargerAndGoesAgain) {
+  const int before = window_->fontMetrics().height();
+  trigger("Presenter: large type");
+  EXPECT_NEAR(window_->fontMetrics().height(), 1.6 * before, 2);
+  trigger("Presenter: large type");
+  EXPECT_EQ(window_->fontMetrics().height(), before);
+}
+
+TEST_F(Look, aSceneBringsItsLayoutUnlessTheUserWantsHisOwn) {
+  Scene scene = slidingScene();
+  scene.view.set("layout", "energy");
+  window_->session().open(scene, {});
+  EXPECT_EQ(space().arrangementId(), "energy");
+  trigger("Scenes bring their layout");
+  scene.view.set("layout", "force");
+  window_->session().open(scene, {});
+  EXPECT_EQ(space().arrangementId(), "energy");
+  scene.view.set("layout", "unheard of");
+  trigger("Scenes bring their layout");
+  window_->session().open(scene, {});
+  EXPECT_EQ(space().arrangementId(), "energy");
+}
+
+TEST_F(Look, theLayoutOfTheLastDayIsThereAgain) {
+  space().dock(views::kPlane)->close();
+  window_->close();
+  open();
+  EXPECT_FALSE(space().dock(views::kPlane)->isVisible());
+  trigger("Reset layout");
+  EXPECT_TRUE(space().dock(views::kPlane)->isVisible());
+}
+
+TEST_F(Look, the3dViewIsNotBlackWhenFirstShownFloating) {
+  space().dock(views::kScene)->setFloating(true);
+  window_->close();
+  open();
+  ASSERT_TRUE(space().dock(views::kScene)->isFloating());
+  const QImage image = window_->sceneView().image();
+  std::set<QRgb> colours;
+  for (int y = 0; y < image.height(); y += 3)
+    for (int x = 0; x < image.width(); x += 3) colours.insert(image.pixel(x, y));
+  EXPECT_GT(colours.size(), 8U);
+}
+
+}  // namespace
+}  // namespace painleve::ui

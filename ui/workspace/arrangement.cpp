@@ -1,0 +1,71 @@
+#include "ui/workspace/arrangement.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+namespace painleve::ui {
+namespace {
+
+using namespace views;
+
+// Shares are pixels of the smallest window, so that they can be checked by eye: 1264 x 560.
+const Column kForm{296, {{1, {kParameters}}}};
+const std::vector<std::string> kTimePlots{kEnergies, kForces, kSlip, kGap, kVariables};
+const std::vector<std::string> kAnswers{kModes, kStory, kRuns};
+
+std::vector<std::string> ledBy(const char* first, const std::vector<std::string>& others) {
+  std::vector<std::string> result{first};
+  std::copy_if(others.begin(), others.end(), std::back_inserter(result),
+               [&](const auto& id) { return id != first; });
+  return result;
+}
+
+std::vector<Arrangement> makeAll() {
+  return {
+      {"standard",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Standard"),
+       {kForm,
+        {500, {{320, {kScene}}, {240, kAnswers}}},
+        {452, {{310, {kPlane}}, {250, kTimePlots}}}}},
+      {"map",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Map: phase plane first"),
+       {kForm,
+        {400, {{290, {kScene}}, {270, kAnswers}}},
+        {560, {{400, {kPlane}}, {160, kTimePlots}}}}},
+      {"force",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Force: 3-D view and forces"),
+       {kForm,
+        {560, {{330, {kScene}}, {230, kAnswers}}},
+        {400, {{330, ledBy(kForces, kTimePlots)}, {230, {kPlane}}}}}},
+      {"energy",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Energy: 3-D view, energies, events"),
+       {kForm,
+        {520, {{330, {kScene}}, {230, ledBy(kStory, kAnswers)}}},
+        {440, {{330, kTimePlots}, {230, {kPlane}}}}}},
+      {"fork",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Fork: all futures side by side"),
+       {kForm,
+        {500, {{330, {kScene}}, {230, ledBy(kRuns, kAnswers)}}},
+        {452, {{300, {kPlane}}, {260, kTimePlots}}}}},
+      {"stage",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Stage: for the back row"),
+       {{700, {{1, {kScene}}}}, {564, {{300, {kPlane}}, {260, ledBy(kForces, kTimePlots)}}}}},
+  };
+}
+
+}  // namespace
+
+const std::vector<Arrangement>& arrangements() {
+  static const std::vector<Arrangement> all = makeAll();
+  return all;
+}
+
+const Arrangement* findArrangement(std::string_view id) {
+  const auto& all = arrangements();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Arrangement& a) { return a.id == id; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace painleve::ui
