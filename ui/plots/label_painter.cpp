@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QAbstractTextDocumentLayout>
+#include <QCache>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QTextDocument>
@@ -13,6 +14,7 @@ namespace {
 
 constexpr double kIndexSize = 0.72;                 // of the font
 constexpr double kLowered = 0.28, kRaised = -0.26;  // of the font's height
+constexpr int kKnownSizes = 512;
 constexpr auto kThinSpace = "\u2009";
 
 void fill(QTextDocument& document, const Label& label) {
@@ -47,10 +49,16 @@ QString axisText(const QString& symbol, const QString& unit) {
   return unit.isEmpty() ? html : html + ' ' + kThinSpace + '[' + unit.toHtmlEscaped() + ']';
 }
 
+// A layout asks for the same few sizes many times a frame, and laying out a document is slow.
 QSizeF labelSize(const Label& label) {
+  static QCache<QString, QSizeF> known(kKnownSizes);
+  const QString key = label.font.key() + '|' + label.html;
+  if (const QSizeF* size = known.object(key)) return *size;
   QTextDocument document;
   fill(document, label);
-  return {document.idealWidth(), document.size().height()};
+  const QSizeF size(document.idealWidth(), document.size().height());
+  known.insert(key, new QSizeF(size));
+  return size;
 }
 
 void paintLabel(QPainter& painter, const Label& label, const QPointF& at, Qt::Alignment align) {
