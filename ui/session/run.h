@@ -12,13 +12,18 @@ namespace painleve::ui {
 
 enum class Role : std::uint8_t { Active, Ghost, Kept, Compared };
 
+using RunId = std::uint32_t;
+inline constexpr RunId kActiveRun = 1;
+
 struct Run {
-  std::uint32_t id = 0;
+  RunId id = 0;
   Role role = Role::Active;
-  std::string name;
+  std::string name;  // of a ghost: the rule of its future
   std::shared_ptr<const Scene> scene;
   std::shared_ptr<const Trajectory> trajectory;  // null while computing for the first time
   bool visible = true;
+  double since = 0;   // s: a ghost parts from the active run here
+  std::string error;  // why it cannot run
 };
 
 }  // namespace painleve::ui

@@ -3,48 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
-#include "ui/session/frame_builder.h"
-#include "ui/session/plane_feed.h"
-#include "ui/session/run_feed.h"
-#include "ui/session/undo_stack.h"
+#include "ui/session/kept_runs.h"
+#include "ui/session/session_impl.h"
+#include "ui/session/shown_runs.h"
 
 namespace painleve::ui {
 
-class Session::Impl {
- public:
-  explicit Impl(Jobs& jobs) : runs_(jobs), planes_(jobs) { shown_.resize(1); }
-
-  Run& active() { return shown_.front(); }
-  const Run& active() const { return shown_.front(); }
-  const std::shared_ptr<const Scene>& scene() const { return history_.current(); }
-
-  double endTime() const {
-    return active().trajectory ? active().trajectory->endTime : durationOf(*scene());
-  }
-  /// `wanted_` is kept, so that a run that grows long again gives the playhead its place back.
-  double playhead() const { return std::clamp(wanted_, 0.0, endTime()); }
-
-  void refreshFrame() {
-    frame_ = active().trajectory ? buildFrame(*active().scene, *active().trajectory, playhead())
-                                 : buildInitialFrame(*scene());
-  }
-
-  UndoStack history_;
-  Scene saved_;
-  QString path_;
-  SystemCard card_;
-  RunFeed runs_;
-  PlaneFeed planes_;
-  std::vector<Run> shown_;
-  bool stale_ = false;
-  double wanted_ = 0;
-  Frame frame_;
-};
-
 Session::Session(Jobs& jobs, QObject* parent)
-    : QObject(parent), impl_(std::make_unique<Impl>(jobs)) {}
+    : QObject(parent), impl_(std::make_unique<Impl>(jobs)) {
+  connect(&impl_->rest_, &QTimer::timeout, this, &Session::haunt);
+}
 Session::~Session() = default;
 
 // --- document
@@ -72,6 +41,7 @@ QString Session::redoText() const {
 }
 void Session::endMerge() {
   impl_->history_.endMerge();
+  impl_->gesture_.clear();
 }
 
 void Session::open(Scene scene, const QString& path) {
@@ -89,16 +59,23 @@ void Session::open(Scene scene, const QString& path) {
   my.path_ = path;
   my.runs_.forget();
   my.planes_.forget();
-  my.active() = Run{1, Role::Active, {}, my.scene(), nullptr, true};
+  my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}};
+  my.gesture_.clear();
+  my.rest_.stop();
+  my.side_.dropGhosts();
+  my.side_.keepUp(*my.scene());
+  my.collect();
   my.stale_ = false;
   my.wanted_ = 0;
   my.refreshFrame();
   my.runs_.request(my.scene(), true);
   my.planes_.follow(my.scene());
+  checkForce();
   emit documentOpened();
   emit sceneChanged();
   emit undoStateChanged();
   emit trajectoryChanged();
+  emit runsChanged();
   emit phasePlaneChanged();
   emit playheadChanged(playhead());
 }
@@ -109,6 +86,7 @@ bool Session::apply(const QString& text, const QString& mergeKey,
   SystemCard card;
   try {
     change(next);
+    keepVariationsAsTheyWere(scene(), next);
     next = sceneFromTree(sceneTree(next));
     card = describe(next);
   } catch (const SceneError& error) {
@@ -120,12 +98,6 @@ bool Session::apply(const QString& text, const QString& mergeKey,
   impl_->history_.push(text, mergeKey, std::move(next));
   adopt();
   return true;
-}
-
-bool Session::setValue(const QString& path, const Tree& value, const QString& text,
-                       const QString& mergeKey) {
-  return apply(text, mergeKey,
-               [&](Scene& scene) { scene = withValue(scene, path.toStdString(), value); });
 }
 
 void Session::undo() {
@@ -150,17 +122,23 @@ void Session::markSaved(const QString& path) {
 }
 
 void Session::adopt() {
-  impl_->runs_.request(impl_->scene(), false);
-  impl_->planes_.follow(impl_->scene());
+  Impl& my = *impl_;
+  const bool alike = my.active().trajectory && runsAlike(*my.active().scene, *my.scene());
+  const bool wasStale = std::exchange(my.stale_, my.stale_ && !alike);
+  if (!alike || my.runs_.pending()) my.runs_.request(my.scene(), false);
+  my.planes_.follow(my.scene());
+  // What the new run will leave is not known yet; its futures are looked for when it is there.
+  const bool ghosts = !alike && my.side_.dropGhosts();
+  const bool kept = my.side_.keepUp(*my.scene());
+  if (ghosts || kept) showRuns();
+  checkForce();
   emit sceneChanged();
   emit undoStateChanged();
+  if (wasStale && alike) emit trajectoryChanged();
 }
 
 // --- runs
 
-std::span<const Run> Session::runs() const {
-  return impl_->shown_;
-}
 const SystemCard& Session::card() const {
   return impl_->card_;
 }
@@ -171,7 +149,8 @@ bool Session::isComputing() const {
   return impl_->runs_.pending();
 }
 bool Session::isSettled() const {
-  return !isComputing() && !impl_->planes_.pending();
+  return !isComputing() && !impl_->planes_.pending() && !impl_->rest_.isActive() &&
+         !impl_->side_.pending();
 }
 bool Session::isStale() const {
   return impl_->stale_;
@@ -184,6 +163,7 @@ void Session::poll() {
       impl_->active().trajectory = std::move(letter->trajectory);
       impl_->stale_ = false;
       impl_->refreshFrame();
+      if (!isComputing() && !impl_->active().trajectory->branches.empty()) impl_->rest_.start();
       emit trajectoryChanged();
       emit playheadChanged(playhead());
     } else if (!isComputing()) {
@@ -192,6 +172,7 @@ void Session::poll() {
     }
   }
   if (impl_->planes_.poll()) emit phasePlaneChanged();
+  if (impl_->side_.poll()) showRuns();
 }
 
 // --- playhead
@@ -212,6 +193,7 @@ void Session::setPlayhead(double t) {
   impl_->wanted_ = clamped;
   impl_->refreshFrame();
   emit playheadChanged(clamped);
+  checkForce();
 }
 
 // --- phase plane

@@ -37,7 +37,8 @@ class Session : public QObject {
   /// `refused` tells why.
   bool apply(const QString& text, const QString& mergeKey,
              const std::function<void(Scene&)>& change);
-  /// apply() for one value at a dotted path.
+  /// apply() for one value at a dotted path; with fromHere() an edit at the playhead where a body
+  /// in motion can feel it.
   bool setValue(const QString& path, const Tree& value, const QString& text,
                 const QString& mergeKey);
   void undo();
@@ -50,14 +51,32 @@ class Session : public QObject {
   void endMerge();
   void markSaved(const QString& path);
 
+  // --- edits in time
+  bool fromHere() const;
+  void setFromHere(bool on);
+  /// The scene with all edits up to the playhead applied: what forms show.
+  const Scene& sceneInForce() const;
+  bool removeEdit(std::size_t index);
+
   // --- runs
-  std::span<const Run> runs() const;  // the first is the active one
-  const SystemCard& card() const;     // of the active scene
+  std::span<const Run> runs() const;  // the first is the active one, then ghosts, then kept runs
+  /// Another start: values of `initial` by their keys. With `keepFormer` the active run stays as a
+  /// kept run, once a gesture (a run of calls with the same non-empty mergeKey).
+  bool startAt(const Members& initial, const QString& mergeKey, bool keepFormer);
+  /// The run becomes a kept run of the scene; an empty name says what is different in it.
+  bool keepRun(RunId id, const QString& name = {});
+  bool renameRun(RunId id, const QString& name);  // kept runs only
+  bool removeRun(RunId id);                       // kept runs only
+  bool clearKept();
+  bool setRunVisible(RunId id, bool visible);  // kept runs only
+  /// A kept run or a ghost goes on as the active run, the active one as a kept run.
+  bool makeActive(RunId id);
+  const SystemCard& card() const;  // of the active scene
   /// Latest trajectory of the active run; may belong to a slightly older scene while a new one is
   /// computed. Null at first.
   std::shared_ptr<const Trajectory> trajectory() const;
   bool isComputing() const;
-  /// Nothing is on its way: run and requested phase plane are there, or cannot be.
+  /// Nothing is on its way: runs and requested phase plane are there, or cannot be.
   bool isSettled() const;
   /// The present scene cannot start (`refused` said why): the trajectory is the last good one.
   bool isStale() const;
@@ -76,9 +95,12 @@ class Session : public QObject {
   void poll();
 
  signals:
-  void documentOpened();           // a new document: views fit their ranges
-  void sceneChanged();             // values of the scene changed (also after documentOpened)
-  void trajectoryChanged();        // a newer trajectory of the active run is there
+  void documentOpened();     // a new document: views fit their ranges
+  void sceneChanged();       // values of the scene changed (also after documentOpened)
+  void trajectoryChanged();  // a newer trajectory of the active run is there
+  void runsChanged();        // list, names, visibility or trajectories of the other runs
+  void fromHereChanged(bool on);
+  void forceChanged();             // other values are in force: sceneInForce() at the playhead
   void playheadChanged(double t);  // frame() is up to date
   void phasePlaneChanged();
   void undoStateChanged();
@@ -87,6 +109,9 @@ class Session : public QObject {
  private:
   /// The history stands at another scene: computes its run and tells everybody.
   void adopt();
+  void haunt();
+  void showRuns();
+  void checkForce();
 
   class Impl;
   std::unique_ptr<Impl> impl_;

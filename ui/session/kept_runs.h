@@ -1,0 +1,30 @@
+#pragma once
+// Keeping, renaming, removing and activating runs as changes of the scene: a kept run is one of its
+// variations.
+
+#include <string>
+
+#include "core/scene/scene.h"
+#include "ui/session/run.h"
+
+namespace painleve::ui {
+
+/// What tells `run` from `base`, for people: "μ = 1.6, e = 0.5"; empty where nothing does.
+std::string differenceWords(const Scene& base, const Scene& run);
+/// What a run is, for people: its friction and its start.
+std::string presentWords(const Scene& run);
+/// `wanted`, or `wanted (2)` ... where a variation has that name; never empty.
+std::string freeName(const Scene& scene, const std::string& wanted);
+
+/// `scene` gets a variation that runs as `run` does.
+void keepRun(Scene& scene, const Scene& run, const std::string& name);
+/// The variations of `after` (the same as those of `before`) give again what they gave there.
+void keepVariationsAsTheyWere(const Scene& before, Scene& after);
+/// No effect where there is no variation of this name.
+void removeKept(Scene& scene, const std::string& name);
+void renameKept(Scene& scene, const std::string& from, const std::string& to);
+/// The scene that runs as `run` does, with the former one among its kept runs. `replaced`: the
+/// variation that it was, empty for a ghost.
+Scene withActive(const Scene& scene, const Scene& run, const std::string& replaced);
+
+}  // namespace painleve::ui

@@ -1,0 +1,59 @@
+// Changes of single values: of the scene, or of the motion from the playhead on.
+
+#include "core/errors.h"
+#include "core/scene/scene_json.h"
+#include "ui/session/session_impl.h"
+#include "ui/session/time_edits.h"
+
+namespace painleve::ui {
+
+bool Session::setValue(const QString& path, const Tree& value, const QString& text,
+                       const QString& mergeKey) {
+  const std::string name = path.toStdString();
+  if (!fromHere() || playhead() <= 0 || playhead() >= endTime() || !canChangeInTime(name))
+    return apply(text, mergeKey, [&](Scene& scene) { scene = withValue(scene, name, value); });
+  // A gesture stays where it began, also while the motion is played.
+  const bool goesOn = !mergeKey.isEmpty() && mergeKey == impl_->gesture_;
+  const double time = goesOn ? impl_->gestureTime_ : playhead();
+  const QString words = tr("%1 from t = %2 s").arg(text, QString::number(time, 'g', 4));
+  const bool done =
+      apply(words, mergeKey, [&](Scene& scene) { setEdit(scene, time, name, value); });
+  if (done) {
+    impl_->gesture_ = mergeKey;
+    impl_->gestureTime_ = time;
+  }
+  return done;
+}
+
+bool Session::fromHere() const {
+  return impl_->fromHere_;
+}
+
+void Session::setFromHere(bool on) {
+  if (on == impl_->fromHere_) return;
+  impl_->fromHere_ = on;
+  emit fromHereChanged(on);
+}
+
+bool Session::removeEdit(std::size_t index) {
+  if (index >= scene().edits.size()) return false;
+  return apply(tr("remove edit"), {}, [index](Scene& scene) {
+    scene.edits.erase(scene.edits.begin() + static_cast<std::ptrdiff_t>(index));
+  });
+}
+
+const Scene& Session::sceneInForce() const {
+  return scene().edits.empty() ? scene() : impl_->force_;
+}
+
+void Session::checkForce() {
+  Impl& my = *impl_;
+  const std::size_t edits = editsUpTo(*my.scene(), playhead());
+  if (my.forceOf_ == my.scene() && my.forceEdits_ == edits) return;
+  my.forceOf_ = my.scene();
+  my.forceEdits_ = edits;
+  my.force_ = inForce(*my.scene(), playhead());
+  emit forceChanged();
+}
+
+}  // namespace painleve::ui

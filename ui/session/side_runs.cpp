@@ -1,0 +1,138 @@
+#include "ui/session/side_runs.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "core/errors.h"
+#include "core/scene/variation.h"
+#include "core/simulate.h"
+#include "ui/session/shown_runs.h"
+
+namespace painleve::ui {
+namespace {
+
+/// After the active run and the phase plane.
+constexpr int kPriority = 0;
+
+std::string keyOf(RunId id) {
+  return "run:" + std::to_string(id);
+}
+
+Scene futureScene(const Scene& scene, std::size_t branch, const Future& future) {
+  Scene result = scene;
+  result.variations.clear();
+  std::erase_if(result.choices, [&](const Choice& choice) { return choice.branch >= branch; });
+  Choice choice{branch, future.rule, {}};
+  if (!future.parameter.empty()) choice.parameter = future.pick;
+  result.choices.push_back(std::move(choice));
+  return result;
+}
+
+}  // namespace
+
+SideRuns::~SideRuns() {
+  for (const Errand& errand : errands_) jobs_.cancel(keyOf(errand.id));
+}
+
+void SideRuns::request(Run& run) {
+  auto mail = std::make_shared<Mailbox<Letter>>();
+  errands_.push_back({run.id, mail});
+  jobs_.post(keyOf(run.id), kPriority, [mail, scene = run.scene](const JobStop& stop) {
+    Letter letter;
+    try {
+      letter.trajectory = simulate(*scene, {}, stop);
+      if (letter.trajectory->end == End::Cancelled) return;
+    } catch (const std::exception& error) {
+      letter.error = error.what();
+    }
+    mail->put(std::move(letter));
+  });
+}
+
+void SideRuns::forget(const Run& run) {
+  jobs_.cancel(keyOf(run.id));
+  std::erase_if(errands_, [&](const Errand& errand) { return errand.id == run.id; });
+}
+
+bool SideRuns::keepUp(const Scene& scene) {
+  std::vector<Run> before = std::exchange(kept_, {});
+  bool changed = before.size() != scene.variations.size();
+  for (const Variation& variation : scene.variations) {
+    Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}};
+    try {
+      run.scene = std::make_shared<const Scene>(variedScene(scene, variation));
+    } catch (const SceneError& error) {
+      run.error = error.what();
+    }
+    const auto same = std::find_if(before.begin(), before.end(), [&](const Run& old) {
+      return old.name == run.name && old.scene && run.scene && runsAlike(*old.scene, *run.scene);
+    });
+    if (same != before.end()) {
+      run = std::move(*same);
+      before.erase(same);
+    } else {
+      changed = true;
+      if (run.scene) request(run);
+    }
+    const bool visible = !isHidden(scene, run.name);
+    changed = changed || run.visible != visible;
+    run.visible = visible;
+    run.role = isCompared(scene, run.name) ? Role::Compared : Role::Kept;
+    kept_.push_back(std::move(run));
+  }
+  for (const Run& gone : before) forget(gone);
+  return changed;
+}
+
+void SideRuns::haunt(const Scene& scene, const Trajectory& trajectory) {
+  dropGhosts();
+  for (std::size_t branch = 0; branch < trajectory.branches.size(); ++branch) {
+    const BranchPoint& point = trajectory.branches[branch];
+    for (std::size_t i = 0; i < point.futures.size() && ghosts_.size() < kMostGhosts; ++i) {
+      if (i == point.taken) continue;
+      auto future = std::make_shared<const Scene>(futureScene(scene, branch, point.futures[i]));
+      ghosts_.push_back({++lastId_,
+                         Role::Ghost,
+                         point.futures[i].rule,
+                         std::move(future),
+                         nullptr,
+                         true,
+                         trajectory.events[point.event].time,
+                         {}});
+      request(ghosts_.back());
+    }
+  }
+}
+
+bool SideRuns::dropGhosts() {
+  for (const Run& ghost : ghosts_) forget(ghost);
+  return !std::exchange(ghosts_, {}).empty();
+}
+
+Run* SideRuns::find(RunId id) {
+  for (auto* runs : {&kept_, &ghosts_})
+    for (Run& run : *runs)
+      if (run.id == id) return &run;
+  return nullptr;
+}
+
+bool SideRuns::poll() {
+  const std::size_t before = errands_.size();
+  std::erase_if(errands_, [this](const Errand& errand) {
+    auto letter = errand.mail->take();
+    if (!letter) return false;
+    if (Run* run = find(errand.id)) {
+      run->trajectory = std::move(letter->trajectory);
+      run->error = std::move(letter->error);
+    }
+    return true;
+  });
+  return errands_.size() != before;
+}
+
+bool SideRuns::pending() const {
+  return !errands_.empty();
+}
+
+}  // namespace painleve::ui
