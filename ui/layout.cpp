@@ -5,6 +5,7 @@
 #include "ui/main_window.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/parameter_form.h"
+#include "ui/panels/run_panel.h"
 #include "ui/panels/status_line.h"
 #include "ui/panels/top_bar.h"
 #include "ui/panels/transport.h"
@@ -30,6 +31,7 @@ void MainWindow::addViews() {
   // A wider window is for the views: the form keeps its width.
   form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
   room.add(views::kParameters, tr("Parameters"), form, kPanelPadding);
+  room.add(views::kRuns, tr("Runs"), new RunPanel(session_), kPanelPadding);
   sceneView_ = new SceneView(session_, nullptr);
   room.add(views::kScene, tr("3-D view"), sceneView_, kTight);
   phasePlane_ = new PhasePlanePlot(session_, nullptr);

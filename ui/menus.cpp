@@ -84,6 +84,11 @@ void MainWindow::makeSimulationMenu() {
   menu.addActions({actions.first, actions.last, actions.loop});
   menu.addSeparator();
   menu.addActions({actions.slower, actions.faster});
+  menu.addSeparator();
+  connect(addCommand(menu, tr("&Keep this run"), Qt::Key_K), &QAction::triggered, this, [this] {
+    session_.keepRun(kActiveRun);
+    workspace_->raiseView(views::kRuns);
+  });
   QMenu& speeds = *menu.addMenu(tr("S&peed"));
   for (const double speed : Playback::speeds()) {
     connect(speeds.addAction(speedText(speed)), &QAction::triggered, this,

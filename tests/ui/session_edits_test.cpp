@@ -118,6 +118,20 @@ TEST_F(SessionEdits, formsShowWhatIsInForceAtThePlayhead) {
   EXPECT_EQ(told.count(), 2);
 }
 
+TEST_F(SessionEdits, theValueThatIsSeenIsTheValueThatIsChanged) {
+  goTo(0.02);
+  setMu(1.6);
+  session().setFromHere(false);
+  session().setPlayhead(0.03);
+  setMu(1.7);
+  EXPECT_EQ(session().scene().edits, (std::vector<Edit>{{0.02, {{kMu, 1.7}}}}));
+  EXPECT_EQ(numberAt(session().scene(), kMu), 1.2);
+  session().setPlayhead(0.01);
+  setMu(1.1);
+  EXPECT_EQ(numberAt(session().scene(), kMu), 1.1);
+  EXPECT_EQ(session().scene().edits[0].set[0].value, Tree(1.7));
+}
+
 TEST_F(SessionEdits, aBadValueIsRefusedWithItsPlace) {
   goTo(0.02);
   EXPECT_FALSE(session().setValue(kMu, -1, "change of μ", {}));

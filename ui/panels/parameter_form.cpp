@@ -3,6 +3,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "core/simulate.h"
 #include "ui/panels/form_section.h"
 #include "ui/session/session.h"
 #include "ui/theme/style.h"
@@ -36,17 +37,20 @@ ParameterForm::ParameterForm(Session& session, QWidget* parent)
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
   connect(&session_, &Session::sceneChanged, this, &ParameterForm::refresh);
+  connect(&session_, &Session::forceChanged, this, &ParameterForm::refresh);
   refresh();
 }
 
 void ParameterForm::refresh() {
-  const auto groups = fieldGroups(session_.scene());
+  const auto groups = fieldGroups(session_.sceneInForce());
   if (auto shape = shapeOf(groups); shape != shape_) {
     rebuild(groups);
     shape_ = std::move(shape);
   }
-  for (std::size_t i = 0; i < groups.size(); ++i)
-    sections_[i]->refresh(groups[i], session_.card().landmarks);
+  const auto landmarks = session_.scene().edits.empty()
+                             ? session_.card().landmarks
+                             : describe(session_.sceneInForce()).landmarks;
+  for (std::size_t i = 0; i < groups.size(); ++i) sections_[i]->refresh(groups[i], landmarks);
 }
 
 void ParameterForm::rebuild(const std::vector<FieldGroup>& groups) {

@@ -10,11 +10,14 @@ namespace painleve::ui {
 bool Session::setValue(const QString& path, const Tree& value, const QString& text,
                        const QString& mergeKey) {
   const std::string name = path.toStdString();
-  if (!fromHere() || playhead() <= 0 || playhead() >= endTime() || !canChangeInTime(name))
+  const bool goesOn = !mergeKey.isEmpty() && mergeKey == impl_->gesture_;
+  const bool here = fromHere() && playhead() > 0 && playhead() < endTime() && canChangeInTime(name);
+  // The value that is seen is the value that is changed: an edit in force stands above the scene.
+  const auto inForce = here || goesOn ? std::nullopt : editInForce(scene(), playhead(), name);
+  if (!here && !goesOn && !inForce)
     return apply(text, mergeKey, [&](Scene& scene) { scene = withValue(scene, name, value); });
   // A gesture stays where it began, also while the motion is played.
-  const bool goesOn = !mergeKey.isEmpty() && mergeKey == impl_->gesture_;
-  const double time = goesOn ? impl_->gestureTime_ : playhead();
+  const double time = goesOn ? impl_->gestureTime_ : inForce.value_or(playhead());
   const QString words = tr("%1 from t = %2 s").arg(text, QString::number(time, 'g', 4));
   const bool done =
       apply(words, mergeKey, [&](Scene& scene) { setEdit(scene, time, name, value); });

@@ -49,6 +49,16 @@ Scene inForce(const Scene& scene, double t) {
   return result;
 }
 
+std::optional<double> editInForce(const Scene& scene, double t, const std::string& dottedPath) {
+  std::optional<double> latest;
+  for (const Edit& edit : scene.edits) {
+    const bool sets = std::any_of(edit.set.begin(), edit.set.end(),
+                                  [&](const Member& member) { return member.key == dottedPath; });
+    if (sets && edit.time <= t && (!latest || edit.time >= *latest)) latest = edit.time;
+  }
+  return latest;
+}
+
 std::size_t editsUpTo(const Scene& scene, double t) {
   return static_cast<std::size_t>(std::count_if(scene.edits.begin(), scene.edits.end(),
                                                 [t](const Edit& edit) { return edit.time <= t; }));

@@ -1,6 +1,7 @@
 #pragma once
 // Parameter changes during the motion, as the scene's edits.
 
+#include <optional>
 #include <string>
 
 #include "core/scene/scene.h"
@@ -13,6 +14,9 @@ bool canChangeInTime(const std::string& dottedPath);
 void setEdit(Scene& scene, double time, const std::string& dottedPath, const Tree& value);
 /// The scene with the values in force at t: all edits up to it applied, none left.
 Scene inForce(const Scene& scene, double t);
+/// Time of the edit that gives the value at this path its present value at t; nothing where it is
+/// the scene's own.
+std::optional<double> editInForce(const Scene& scene, double t, const std::string& dottedPath);
 /// Number of edits up to t.
 std::size_t editsUpTo(const Scene& scene, double t);
 
