@@ -28,7 +28,7 @@ struct Stage {
 };
 
 Stage firstStage(const Scene& scene) {
-  Stage stage{scene, makeExperiment(scene)};
+  Stage stage{afterEdits(scene, 0), makeExperiment(scene)};
   return stage;
 }
 

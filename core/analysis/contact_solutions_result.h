@@ -34,8 +34,8 @@ struct ContactSolution {
   std::vector<double> normal, tangent;    // N
   std::vector<double> aNormal, aTangent;  // m/s^2, accelerations of the contact points
   double residual = 0;                    // largest violation of contact and friction law, relative
-  double kinematic = 0;  // m/s^2: how far closed contacts accelerate apart or together, and
-                         // sticking ones along
+  double kinematic = 0;    // m/s^2: how far closed contacts accelerate apart or together, and
+                           // sticking ones along
   bool redundant = false;  // other forces give the same accelerations
 };
 

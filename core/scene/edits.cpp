@@ -22,7 +22,8 @@ std::size_t editsMade(const Scene& scene, double t) {
 
 Scene afterEdits(const Scene& scene, std::size_t count) {
   Scene result = scene;
-  if (count == 0) return result;
+  result.edits.clear();
+  result.variations.clear();
   const std::vector<Edit> edits = sortedEdits(scene);
   for (std::size_t i = 0; i < std::min(count, edits.size()); ++i)
     result = withValues(result, edits[i].set);

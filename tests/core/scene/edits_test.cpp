@@ -28,6 +28,16 @@ TEST(EditsOfAScene, AreMadeInOrderOfTime) {
   EXPECT_EQ(mu(afterEdits(edited(), 99)), 5);
 }
 
+// Made already, the first edit could not be made again after the second.
+TEST(EditsOfAScene, NeedNotBePossibleOnceTheyAreMade) {
+  const Scene scene = slidingStart({.mu = 1}, R"("duration": 1, "edits": [
+      {"time": 0.2, "set": {"laws.friction.mu": 2}},
+      {"time": 0.4, "set": {"laws.friction.type": "none"}}])");
+  const Scene last = afterEdits(scene, 2);
+  EXPECT_EQ(textAt(last, "laws.friction.type"), "none");
+  EXPECT_TRUE(last.edits.empty());
+}
+
 TEST(EditsOfAScene, CountUpToAMomentAndNotAtTheEnd) {
   EXPECT_EQ(editsMade(edited(), 0), 0U);
   EXPECT_EQ(editsMade(edited(), 0.2), 1U);
