@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/analysis/contact_solutions.h"
+#include "core/analysis/contact_verdict.h"
 #include "core/analysis/direction_field.h"
 #include "core/analysis/phase_plane.h"
 #include "core/errors.h"
+#include "core/scene/edits.h"
 #include "core/scene/experiment.h"
+#include "core/simulate.h"
+#include "core/trajectory/shown_event.h"
 
 namespace painleve {
 
@@ -68,6 +73,16 @@ std::vector<CriticalCurve> criticalCurves(const System& system, const Laws& laws
   return curves;
 }
 
+/// Edits that were made before an event: all earlier ones, and those of its moment that come first.
+std::size_t editsBefore(const Scene& scene, const Trajectory& trajectory, const Event& event) {
+  const auto earlier =
+      std::ranges::count_if(scene.edits, [&](const Edit& edit) { return edit.time < event.time; });
+  const auto* first = &*std::ranges::lower_bound(trajectory.events, event.time, {}, &Event::time);
+  const auto sameMoment = std::count_if(
+      first, &event, [](const Event& before) { return before.kind == EventKind::Edit; });
+  return static_cast<std::size_t>(earlier + sameMoment);
+}
+
 }  // namespace
 
 PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop) {
@@ -89,6 +104,21 @@ PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Sto
   plane.slip = slip;
   nameAxes(plane, *chart);
   return plane;
+}
+
+ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajectory, double t) {
+  const Event* shown = shownEvent(trajectory, t);
+  const double time = std::clamp(t, 0.0, trajectory.endTime);
+  const Scene inForce = afterEdits(
+      scene, shown != nullptr ? editsBefore(scene, trajectory, *shown) : editsMade(scene, time));
+  const auto system = makeSystem(inForce);
+  const auto laws = makeLaws(inForce, *system);
+  const Snapshot snapshot = shown != nullptr ? snapshotOf(*system, trajectory, shown->before)
+                                             : stateAt(scene, trajectory, time);
+  const bool touching = shown != nullptr && shown->contact >= 0;
+  ContactSolutions problem = solveContacts(*system, laws, snapshot, touching);
+  problem.verdict = verdictOf(scene, trajectory, shown, problem);
+  return problem;
 }
 
 }  // namespace painleve

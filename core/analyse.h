@@ -1,8 +1,10 @@
 #pragma once
-// Facade: questions about a Scene that are not a run.
+// Facade: questions about a Scene, or a moment of its run, that are not a run.
 
+#include "core/analysis/contact_solutions_result.h"
 #include "core/analysis/phase_plane_result.h"
 #include "core/scene/scene.h"
+#include "core/trajectory/trajectory.h"
 #include "core/types.h"
 
 namespace painleve {
@@ -19,5 +21,10 @@ struct PhaseRequest {
 /// Empty (present all false) where the system has no contact chart. Throws SceneError for an
 /// invalid scene.
 PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop = {});
+
+/// The contact problem of what the program shows at t (shown_event.h), edits up to there made, with
+/// all its solutions and the one that the run takes. The scene is the one that the trajectory was
+/// computed from.
+ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajectory, double t);
 
 }  // namespace painleve

@@ -4,6 +4,7 @@
 
 #include "core/contact/coulomb_law.h"
 #include "core/model/registry.h"
+#include "core/scene/edits.h"
 #include "core/scene/experiment.h"
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
@@ -27,7 +28,7 @@ struct Stage {
 };
 
 Stage firstStage(const Scene& scene) {
-  Stage stage{scene, makeExperiment(scene)};
+  Stage stage{afterEdits(scene, 0), makeExperiment(scene)};
   return stage;
 }
 
@@ -94,19 +95,9 @@ Snapshot firstSnapshot(const Experiment& experiment) {
   return snapshot;
 }
 
-std::vector<Edit> sortedEdits(const Scene& scene) {
-  std::vector<Edit> edits = scene.edits;
-  std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return a.time < b.time; });
-  return edits;
-}
-
 // The stage that is in force at a time: all edits up to it applied. Edits at the end are not made.
 Stage stageAt(const Scene& scene, double t) {
-  Stage stage{scene, {}};
-  for (const Edit& edit : sortedEdits(scene))
-    if (edit.time <= t && edit.time < durationOf(scene))
-      stage.scene = withValues(stage.scene, edit.set);
+  Stage stage{afterEdits(scene, editsMade(scene, t)), {}};
   stage.experiment.system = makeSystem(stage.scene);
   stage.experiment.laws = makeLaws(stage.scene, *stage.experiment.system);
   stage.experiment.options = makeOptions(stage.scene);

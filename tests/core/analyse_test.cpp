@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "core/scene/scene_json.h"
+#include "core/simulate.h"
+#include "tests/support/scene/sliding_start.h"
 
 namespace painleve {
 namespace {
@@ -81,6 +83,40 @@ TEST(Analyse, PendulumSlipFollowsFromThePoint) {
 TEST(Analyse, StopsWhenTold) {
   const auto plane = phasePlane(rodScene(kSlidesLeft), {}, [] { return true; });
   EXPECT_FALSE(plane.present[1]);
+}
+
+// Lesson 5.4: at the edit the state lands in mode (2).
+TEST(ContactSolutionsOfARun, EditsUpToTheMomentAreMade) {
+  const Scene scene = test::slidingStart(
+      {.mu = 1.2, .theta = 1, .thetaDot = 0, .slip = -8},
+      R"("duration": 0.1, "edits": [{"time": 0.02, "set": {"laws.friction.mu": 1.6}}])");
+  const auto run = simulate(scene);
+  const auto before = contactSolutions(scene, *run, 0.0199);
+  EXPECT_EQ(before.contacts[0].friction.minus, 1.2);
+  EXPECT_EQ(before.contacts[0].lcpMode, 1);
+  const auto there = contactSolutions(scene, *run, 0.02);
+  EXPECT_EQ(there.contacts[0].friction.minus, 1.6);
+  EXPECT_EQ(there.contacts[0].lcpMode, 2);
+  EXPECT_TRUE(there.solutions.empty());
+  const auto later = contactSolutions(scene, *run, 0.03);
+  EXPECT_EQ(later.situation, Situation::Flight);
+  EXPECT_EQ(later.contacts[0].friction.minus, 1.6);
+}
+
+TEST(ContactSolutionsOfARun, AnEditAtTheStartComesAfterIt) {
+  const Scene scene = test::slidingStart(
+      {.mu = 1.2, .theta = 1, .thetaDot = 0, .slip = -8},
+      R"("duration": 0.1, "edits": [{"time": 0, "set": {"laws.friction.mu": 1.6}}])");
+  const auto start = contactSolutions(scene, *simulate(scene), 0);
+  EXPECT_EQ(start.contacts[0].friction.minus, 1.2);
+  EXPECT_EQ(start.solutions.size(), 1U);
+}
+
+TEST(ContactSolutionsOfARun, TimesOutsideTheRunAreItsEnds) {
+  const Scene scene = test::slidingStart({.theta = 0.6}, R"("duration": 0.1)");
+  const auto run = simulate(scene);
+  EXPECT_EQ(contactSolutions(scene, *run, -1).time, 0);
+  EXPECT_EQ(contactSolutions(scene, *run, 9).time, 0.1);
 }
 
 }  // namespace

@@ -365,6 +365,15 @@ TEST(Edits, ThatPutABodyIntoTheGroundEndTheRunWithTheReason) {
   EXPECT_EQ(trajectory->endTime, 0.05);
 }
 
+TEST(Edits, OfALawThatALaterOneReplaces) {
+  const auto run = simulate(rodScene(kBounce, kSlide,
+                                     "\"duration\": 0.05, \"edits\": [" +
+                                         edit("0.01", "laws.friction.mu", "0.4") + ", " +
+                                         edit("0.02", "laws.friction.type", "\"none\"") + "]"));
+  EXPECT_EQ(run->end, End::Duration);
+  EXPECT_EQ(at(*run, run->row(run->rowBefore(0.03)), "F_T_tip"), 0);
+}
+
 TEST(Edits, AtOrAfterTheEndAreNotMade) {
   Scene scene = rodScene(R"({"friction": {"mu": 0.2}})", kSlide, R"("duration": 0.3)");
   scene.edits = {{0.3, {{"laws.friction.mu", 0.6}}}};

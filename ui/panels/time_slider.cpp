@@ -7,6 +7,7 @@
 #include <QToolTip>
 
 #include "ui/session/session.h"
+#include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
@@ -28,10 +29,6 @@ QColor tickColour(EventKind kind) {
 
 bool isShown(EventKind kind) {
   return kind != EventKind::Start && kind != EventKind::End;
-}
-
-QString words(EventKind kind) {
-  return QString::fromLatin1(eventKindName(kind)).replace('_', ' ');
 }
 
 }  // namespace
@@ -82,7 +79,7 @@ QString TimeSlider::eventsAt(double x) const {
       lines << "…";
       break;
     }
-    lines << numberText(event.time, "s") + "  " + words(event.kind);
+    lines << numberText(event.time, "s") + "  " + eventWords(event.kind);
   }
   return lines.join('\n');
 }

@@ -130,8 +130,4 @@ void paintGlyph(QPainter& painter, EventKind kind, const QPointF& centre) {
   painter.restore();
 }
 
-QString eventWords(EventKind kind) {
-  return QString::fromLatin1(eventKindName(kind)).replace('_', ' ').replace("lift off", "lift-off");
-}
-
 }  // namespace painleve::ui

@@ -2,7 +2,6 @@
 // One small mark a kind of event, the same on time axes and in the phase plane.
 
 #include <QPointF>
-#include <QString>
 
 #include "core/trajectory/trajectory.h"
 
@@ -14,7 +13,5 @@ namespace painleve::ui {
 bool hasGlyph(EventKind kind);
 /// Draws the mark of the kind around `centre`, about 10 px wide.
 void paintGlyph(QPainter& painter, EventKind kind, const QPointF& centre);
-/// "lift-off", "tangential impact": for tooltips.
-QString eventWords(EventKind kind);
 
 }  // namespace painleve::ui

@@ -6,6 +6,7 @@
 #include "ui/plots/event_glyphs.h"
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plot_style.h"
+#include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {

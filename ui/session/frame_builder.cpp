@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/trajectory/shown_event.h"
+
 namespace painleve::ui {
 namespace {
 
@@ -41,20 +43,9 @@ ContactReading readContact(const Trajectory& trajectory, const Cells& cells,
   return reading;
 }
 
-/// What the first event at t = 0 meets, nothing where only the start is there. At the start the run
-/// stands before its first instant: a jolt is still to come, and what calls for it (no solution, or
-/// two) can be seen.
-const Cells* beforeFirstInstant(const Trajectory& trajectory) {
-  for (const Event& event : trajectory.events) {
-    if (event.time > 0) break;
-    if (event.kind != EventKind::Start) return &event.before;
-  }
-  return nullptr;
-}
-
 Cells cellsOfFrame(const Scene& scene, const Trajectory& trajectory, double t) {
-  const Cells* start = t <= 0 ? beforeFirstInstant(trajectory) : nullptr;
-  return start != nullptr ? *start : cellsAt(scene, trajectory, t);
+  const Event* shown = shownEvent(trajectory, t);
+  return shown != nullptr ? shown->before : cellsAt(scene, trajectory, t);
 }
 
 }  // namespace

@@ -1,0 +1,241 @@
+#include "ui/panels/event_story.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QAction>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/io/events_json.h"
+#include "core/io/events_table.h"
+#include "core/io/file_writer.h"
+#include "ui/panels/event_model.h"
+#include "ui/session/session.h"
+#include "ui/theme/palette.h"
+#include "ui/theme/style.h"
+
+namespace painleve::ui {
+namespace {
+
+/// Widths in characters of what stands there.
+constexpr std::array<int, EventModel::ColumnCount> kCharacters{11, 26, 8, 18, 9,  9, 8,
+                                                               18, 9,  9, 10, 10, 11};
+constexpr int kNarrowestColumn = 24, kWidestColumn = 1000;  // px
+
+/// Rows with room at the left and right of a cell, and one colour from end to end.
+class RowDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option,
+             const QModelIndex& index) const override {
+    if (option.state.testFlag(QStyle::State_Selected))
+      painter->fillRect(option.rect, option.palette.highlight());
+    else if (const QVariant ground = index.data(Qt::BackgroundRole); ground.isValid())
+      painter->fillRect(option.rect, ground.value<QColor>());
+    QStyleOptionViewItem inner = option;
+    inner.rect.adjust(kGrid / 2, 0, -kGrid / 2, 0);
+    inner.state &= ~(QStyle::State_HasFocus | QStyle::State_MouseOver);
+    QStyledItemDelegate::paint(painter, inner, index);
+  }
+};
+
+QAction* shortcutAction(QTableView& table, const QString& text) {
+  auto* action = new QAction(text, &table);
+  action->setShortcutContext(Qt::WidgetShortcut);
+  table.addAction(action);
+  return action;
+}
+
+void toClipboard(const std::string& text) {
+  QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+}
+
+bool writeTo(const QString& path, const Trajectory& trajectory, const TextSink& sink) {
+  if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+    return writeEvents(trajectory, sink);
+  const bool csv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+  return writeEventsTable(trajectory, csv ? Separator::Comma : Separator::Tab, sink);
+}
+
+}  // namespace
+
+EventStory::EventStory(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      model_(new EventModel(this)),
+      table_(new QTableView(this)),
+      count_(new QLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kGrid / 2);
+  setUpTable();
+  column->addWidget(table_, 1);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(kGrid, 0, kGrid, kGrid / 2);
+  row->setSpacing(kGrid);
+  row->addWidget(count_, 1);
+  column->addLayout(row);
+  addActions();
+  for (QAction* action : table_->actions().mid(1)) {
+    auto* button = new QPushButton(action->text(), this);
+    button->setObjectName(action->objectName());
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    row->addWidget(button);
+  }
+  connect(&session_, &Session::trajectoryChanged, this, &EventStory::follow);
+  connect(&session_, &Session::playheadChanged, this, &EventStory::follow);
+}
+
+void EventStory::setUpTable() {
+  table_->setModel(model_);
+  table_->setItemDelegate(new RowDelegate(table_));
+  table_->setAccessibleName(tr("Events"));
+  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  table_->setShowGrid(false);
+  table_->setWordWrap(false);
+  table_->setFrameShape(QFrame::NoFrame);
+  const QFontMetrics metrics(panelFont());
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  table_->verticalHeader()->setDefaultSectionSize(metrics.height() + kGrid);
+  table_->horizontalHeader()->setHighlightSections(false);
+  table_->horizontalHeader()->setMinimumSectionSize(kNarrowestColumn);
+  for (int i = 0; i < EventModel::ColumnCount; ++i)
+    table_->setColumnWidth(
+        i,
+        kCharacters.at(static_cast<std::size_t>(i)) * metrics.horizontalAdvance('0') + 2 * kGrid);
+  connect(table_, &QTableView::clicked, this, &EventStory::goTo);
+  connect(table_, &QTableView::activated, this, &EventStory::goTo);
+}
+
+void EventStory::addActions() {
+  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  QAction* copy = shortcutAction(*table_, tr("&Copy"));
+  copy->setShortcut(QKeySequence::Copy);
+  connect(copy, &QAction::triggered, this, &EventStory::copySelected);
+  QAction* all = shortcutAction(*table_, tr("Copy &all"));
+  all->setObjectName("copyAll");
+  connect(all, &QAction::triggered, this, &EventStory::copyAll);
+  QAction* write = shortcutAction(*table_, tr("&Export…"));
+  write->setObjectName("export");
+  connect(write, &QAction::triggered, this, &EventStory::chooseAndExport);
+}
+
+void EventStory::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  follow();
+}
+
+void EventStory::follow() {
+  if (!isVisible()) return;
+  if (session_.trajectory() != model_->trajectory()) adopt();
+  const int before = model_->current();
+  model_->setPlayhead(session_.playhead());
+  const int row = model_->current();
+  if (row >= 0 && row != before)
+    table_->scrollTo(model_->index(row, table_->columnAt(0)), QAbstractItemView::EnsureVisible);
+}
+
+void EventStory::adopt() {
+  const auto trajectory = session_.trajectory();
+  model_->show(session_.runs().front().scene, trajectory);
+  const bool several = trajectory != nullptr && trajectory->contacts.size() > 1;
+  table_->setColumnHidden(EventModel::Contact, !several);
+  count_->setText(trajectory == nullptr
+                      ? tr("The events of the run appear here.")
+                      : tr("%1 events").arg(QLocale().toString(model_->rowCount())));
+}
+
+void EventStory::goTo(const QModelIndex& index) {
+  session_.setPlayhead(model_->timeOf(index.row()));
+}
+
+void EventStory::copySelected() {
+  const auto trajectory = model_->trajectory();
+  if (trajectory == nullptr) return;
+  QModelIndexList rows = table_->selectionModel()->selectedRows();
+  std::ranges::sort(rows, {}, &QModelIndex::row);
+  std::string text;
+  for (const QModelIndex& row : rows)
+    text += eventLine(*trajectory, static_cast<std::size_t>(row.row()), Separator::Tab) + "\n";
+  if (!text.empty()) toClipboard(text);
+}
+
+void EventStory::copyAll() {
+  if (model_->trajectory() == nullptr) return;
+  std::string text;
+  writeEventsTable(*model_->trajectory(), Separator::Tab, [&text](std::string_view piece) {
+    text += piece;
+    return true;
+  });
+  toClipboard(text);
+}
+
+void EventStory::chooseAndExport() {
+  if (model_->trajectory() == nullptr) return;
+  auto* dialog = new QFileDialog(
+      this, tr("Export events"),
+      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+      tr("Events (*.json);;Comma-separated table (*.csv);;Tab-separated table (*.tsv)"));
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setDefaultSuffix("json");
+  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+    dialog->setDefaultSuffix(filter.section("*.", 1).chopped(1));
+  });
+  connect(dialog, &QFileDialog::fileSelected, this, &EventStory::exportTo);
+  dialog->open();
+}
+
+bool EventStory::exportTo(const QString& path) {
+  const auto trajectory = model_->trajectory();
+  if (trajectory == nullptr) {
+    emit failed(tr("The events were not exported: there is no run yet"));
+    return false;
+  }
+  const auto problem = writeFile(
+      path.toStdString(), [&](const TextSink& sink) { return writeTo(path, *trajectory, sink); });
+  if (!problem) return true;
+  emit failed(tr("The events were not exported: %1").arg(QString::fromStdString(*problem)));
+  return false;
+}
+
+Tree EventStory::viewState() const {
+  Array widths;
+  for (int i = 0; i < EventModel::ColumnCount; ++i)
+    widths.emplace_back(table_->isColumnHidden(i) ? 0 : table_->columnWidth(i));
+  Tree state = Tree::object();
+  state.set("columns", std::move(widths));
+  return state;
+}
+
+void EventStory::setViewState(const Tree& state) {
+  const Tree* columns = state.find("columns");
+  if (columns == nullptr || columns->array() == nullptr) return;
+  const int count =
+      std::min<int>(EventModel::ColumnCount, static_cast<int>(columns->array()->size()));
+  for (int i = 0; i < count; ++i) {
+    const double* width = (*columns->array())[static_cast<std::size_t>(i)].number();
+    if (width != nullptr && *width >= kNarrowestColumn && *width <= kWidestColumn)
+      table_->setColumnWidth(i, static_cast<int>(*width));
+  }
+}
+
+}  // namespace painleve::ui
