@@ -3,7 +3,9 @@
 #include <QVBoxLayout>
 
 #include "ui/main_window.h"
+#include "ui/panels/event_story.h"
 #include "ui/panels/message_bar.h"
+#include "ui/panels/mode_table.h"
 #include "ui/panels/parameter_form.h"
 #include "ui/panels/run_panel.h"
 #include "ui/panels/status_line.h"
@@ -32,7 +34,12 @@ void MainWindow::addViews() {
   form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
   room.add(views::kParameters, tr("Parameters"), form, kPanelPadding);
   room.add(views::kRuns, tr("Runs"), new RunPanel(session_), kPanelPadding);
+  room.add(views::kModes, tr("Contact problem"), new ModeTable(session_), kPanelPadding);
+  auto* story = new EventStory(session_);
+  connect(story, &EventStory::failed, this, &MainWindow::showMessage);
+  room.add(views::kStory, tr("Events"), story, kTight);
   sceneView_ = new SceneView(session_, nullptr);
+  sceneView_->setBadgeVisible(false);  // the top bar has it
   room.add(views::kScene, tr("3-D view"), sceneView_, kTight);
   phasePlane_ = new PhasePlanePlot(session_, nullptr);
   room.add(views::kPlane, tr("Phase plane"), phasePlane_, kTight);

@@ -16,6 +16,7 @@
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
+#include "ui/views3d/scene_view.h"
 #include "ui/workspace/workspace.h"
 
 namespace painleve::ui {
@@ -149,6 +150,7 @@ void MainWindow::setLook(Theme theme, bool presenting) {
   playback_.setPlaying(false);
   const QString arrangement = workspace_->arrangementId();
   const QByteArray docks = workspace_->saved();
+  const Tree picture = sceneView_->viewState();
   const QString message = message_->isHidden() ? QString() : message_->text();
   setTheme(theme);
   setPresenting(presenting);
@@ -158,6 +160,7 @@ void MainWindow::setLook(Theme theme, bool presenting) {
   layOut();
   makeMenus();
   workspace_->restore(docks, arrangement);
+  sceneView_->setViewState(picture);
   if (!message.isEmpty()) message_->show(message);
   settings_.theme = theme;
   saveWindowSettings(settings_);

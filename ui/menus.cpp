@@ -157,6 +157,8 @@ void MainWindow::makeViewMenu() {
   connect(addCommand(menu, tr("&Reset camera and plots"), Qt::Key_Home), &QAction::triggered, this,
           &MainWindow::resetViews);
   addCameraCommands(*menu.addMenu(tr("&Camera")));
+  menu.addMenu(&sceneView_->layerMenu())->setText(tr("&Layers of the 3-D view"));
+  sceneView_->layerAction(LayerKind::Forces)->setShortcut(Qt::Key_F);
   menu.addSeparator();
   addLayouts(*menu.addMenu(tr("&Layout")));
   addViewToggles(*menu.addMenu(tr("&Views")));
@@ -181,10 +183,6 @@ void MainWindow::addCameraCommands(QMenu& menu) {
   }
   connect(addCommand(menu, tr("Parallel or perspecti&ve"), Qt::Key_5), &QAction::triggered, this,
           [this] { sceneView_->toggleOrthographic(); });
-  QAction* forces = addCommand(menu, tr("&Contact forces"), Qt::Key_F);
-  forces->setCheckable(true);
-  forces->setChecked(true);
-  connect(forces, &QAction::toggled, this, [this](bool on) { sceneView_->setForcesVisible(on); });
 }
 
 void MainWindow::makeHelpMenu() {

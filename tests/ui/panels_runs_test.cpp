@@ -108,7 +108,7 @@ TEST_F(RunList, listsChangesDuringTheMotion) {
   session().setFromHere(true);
   session().setValue("laws.friction.mu", 0.5, "change of μ", {});
   settleList();
-  EXPECT_TRUE(words().contains("μ = 0.5"));
+  EXPECT_TRUE(words().contains("μ 1.400 → 0.5000"));
   session().setPlayhead(0.1);
   press(panel_.widget(), "goToEdit");
   EXPECT_EQ(session().playhead(), 0.02);

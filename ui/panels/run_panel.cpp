@@ -1,6 +1,9 @@
 #include "ui/panels/run_panel.h"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
+#include <vector>
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -9,9 +12,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/scene/scene_access.h"
+#include "ui/panels/edit_words.h"
 #include "ui/panels/run_row.h"
-#include "ui/panels/scene_edits.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
@@ -23,22 +25,13 @@ namespace {
 
 constexpr double kLine = 2;  // px
 
-/// "μ = 1.6, e = 0.5": what an edit sets.
-QString editWords(const Scene& scene, const Edit& edit) {
-  QStringList words;
-  for (const Member& member : edit.set) {
-    QString name = QString::fromStdString(member.key);
-    for (const FieldGroup& group : fieldGroups(scene))
-      for (const Field& field : group.fields)
-        if (field.path == member.key) name = plainText(field.spec.symbol);
-    const double* number = member.value.number();
-    const std::string* text = member.value.text();
-    words << name + " = " +
-                 (number != nullptr ? numberText(*number)
-                  : text != nullptr ? QString::fromStdString(*text)
-                                    : QStringLiteral("…"));
-  }
-  return words.join(", ");
+/// Indices of the scene's edits in order of time, as editWords() gives its lines.
+std::vector<std::size_t> orderOfTime(const std::vector<Edit>& edits) {
+  std::vector<std::size_t> order(edits.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t i, std::size_t j) { return edits[i].time < edits[j].time; });
+  return order;
 }
 
 }  // namespace
@@ -117,30 +110,35 @@ void RunPanel::addEdits(QVBoxLayout& column) {
   const auto& edits = session_.scene().edits;
   if (edits.empty()) return;
   column.addWidget(heading(tr("Changes during the motion")));
-  for (std::size_t i = 0; i < edits.size(); ++i) {
-    auto* row = new QHBoxLayout;
-    auto* when = new QPushButton(tr("t = %1").arg(numberText(edits[i].time, "s")));
-    when->setObjectName("goToEdit");
-    when->setToolTip(tr("Go there"));
-    when->setFocusPolicy(Qt::TabFocus);
-    connect(when, &QPushButton::clicked, &session_,
-            [this, time = edits[i].time] { session_.setPlayhead(time); });
-    auto* words = new QLabel(editWords(session_.scene(), edits[i]));
-    words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    words->setToolTip(words->text());
-    auto* remove = new QToolButton;
-    remove->setObjectName("removeEdit");
-    remove->setProperty("slim", true);
-    remove->setIcon(icon("close"));
-    remove->setToolTip(tr("Remove this change"));
-    remove->setFocusPolicy(Qt::TabFocus);
-    connect(remove, &QToolButton::clicked, &session_,
-            [this, i] { QTimer::singleShot(0, &session_, [this, i] { session_.removeEdit(i); }); });
-    row->addWidget(when);
-    row->addWidget(words, 1);
-    row->addWidget(remove);
-    column.addLayout(row);
-  }
+  const QStringList words = editWords(session_.scene());
+  qsizetype line = 0;
+  for (const std::size_t i : orderOfTime(edits)) column.addLayout(editRow(i, words[line++]));
+}
+
+QHBoxLayout* RunPanel::editRow(std::size_t index, const QString& words) {
+  const double time = session_.scene().edits[index].time;
+  auto* row = new QHBoxLayout;
+  auto* when = new QPushButton(tr("t = %1").arg(numberText(time, "s")));
+  when->setObjectName("goToEdit");
+  when->setToolTip(tr("Go there"));
+  when->setFocusPolicy(Qt::TabFocus);
+  connect(when, &QPushButton::clicked, &session_, [this, time] { session_.setPlayhead(time); });
+  auto* what = new QLabel(words);
+  what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  what->setToolTip(words);
+  auto* remove = new QToolButton;
+  remove->setObjectName("removeEdit");
+  remove->setProperty("slim", true);
+  remove->setIcon(icon("close"));
+  remove->setToolTip(tr("Remove this change"));
+  remove->setFocusPolicy(Qt::TabFocus);
+  connect(remove, &QToolButton::clicked, &session_, [this, index] {
+    QTimer::singleShot(0, &session_, [this, index] { session_.removeEdit(index); });
+  });
+  row->addWidget(when);
+  row->addWidget(what, 1);
+  row->addWidget(remove);
+  return row;
 }
 
 }  // namespace painleve::ui

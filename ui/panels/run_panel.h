@@ -4,6 +4,7 @@
 
 #include <QScrollArea>
 
+class QHBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -21,6 +22,7 @@ class RunPanel : public QScrollArea {
   void addRuns(QVBoxLayout& column);
   void addEdits(QVBoxLayout& column);
   void addCommands(QVBoxLayout& column, bool anyKept);
+  QHBoxLayout* editRow(std::size_t index, const QString& words);
   QLabel* heading(const QString& text);
 
   Session& session_;

@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "ui/session/session.h"
+#include "ui/theme/event_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
@@ -62,8 +63,9 @@ RunRow::RunRow(Session& session, const Run& run, const QPen& pen, QWidget* paren
 }
 
 void RunRow::addName(QHBoxLayout& row, const Run& run) {
-  const QString name =
-      run.role == Role::Active ? tr("active run") : QString::fromStdString(run.name);
+  const QString name = run.role == Role::Active  ? tr("active run")
+                       : run.role == Role::Ghost ? ruleName(run.name)
+                                                 : QString::fromStdString(run.name);
   if (run.role == Role::Active || run.role == Role::Ghost) {
     auto* label = new QLabel(name, this);
     label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

@@ -1,6 +1,6 @@
 // Changes of single values: of the scene, or of the motion from the playhead on.
 
-#include "core/errors.h"
+#include "core/scene/edits.h"
 #include "core/scene/scene_json.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/time_edits.h"
@@ -51,11 +51,11 @@ const Scene& Session::sceneInForce() const {
 
 void Session::checkForce() {
   Impl& my = *impl_;
-  const std::size_t edits = editsUpTo(*my.scene(), playhead());
+  const std::size_t edits = editsMade(*my.scene(), playhead());
   if (my.forceOf_ == my.scene() && my.forceEdits_ == edits) return;
   my.forceOf_ = my.scene();
   my.forceEdits_ = edits;
-  my.force_ = inForce(*my.scene(), playhead());
+  my.force_ = afterEdits(*my.scene(), edits);
   emit forceChanged();
 }
 

@@ -4,8 +4,6 @@
 #include <array>
 #include <string_view>
 
-#include "core/scene/scene_json.h"
-
 namespace painleve::ui {
 namespace {
 
@@ -38,17 +36,6 @@ void setEdit(Scene& scene, double time, const std::string& dottedPath, const Tre
   setMember(place->set, dottedPath, value);
 }
 
-Scene inForce(const Scene& scene, double t) {
-  Scene result = scene;
-  result.edits.clear();
-  std::vector<Edit> edits = scene.edits;
-  std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return a.time < b.time; });
-  for (const Edit& edit : edits)
-    if (edit.time <= t) result = withValues(result, edit.set);
-  return result;
-}
-
 std::optional<double> editInForce(const Scene& scene, double t, const std::string& dottedPath) {
   std::optional<double> latest;
   for (const Edit& edit : scene.edits) {
@@ -57,11 +44,6 @@ std::optional<double> editInForce(const Scene& scene, double t, const std::strin
     if (sets && edit.time <= t && (!latest || edit.time >= *latest)) latest = edit.time;
   }
   return latest;
-}
-
-std::size_t editsUpTo(const Scene& scene, double t) {
-  return static_cast<std::size_t>(std::count_if(scene.edits.begin(), scene.edits.end(),
-                                                [t](const Edit& edit) { return edit.time <= t; }));
 }
 
 }  // namespace painleve::ui
