@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/scene/scene_json.h"
+#include "core/scene/edits.h"
 
 namespace painleve::ui {
 namespace {
@@ -39,14 +39,7 @@ void setEdit(Scene& scene, double time, const std::string& dottedPath, const Tre
 }
 
 Scene inForce(const Scene& scene, double t) {
-  Scene result = scene;
-  result.edits.clear();
-  std::vector<Edit> edits = scene.edits;
-  std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return a.time < b.time; });
-  for (const Edit& edit : edits)
-    if (edit.time <= t) result = withValues(result, edit.set);
-  return result;
+  return afterEdits(scene, editsUpTo(scene, t));
 }
 
 std::optional<double> editInForce(const Scene& scene, double t, const std::string& dottedPath) {

@@ -12,7 +12,8 @@ namespace painleve::ui {
 bool canChangeInTime(const std::string& dottedPath);
 /// One edit a time: a second change there joins it, the same path is overwritten.
 void setEdit(Scene& scene, double time, const std::string& dottedPath, const Tree& value);
-/// The scene with the values in force at t: all edits up to it applied, none left.
+/// The scene with the values in force at t: all edits up to it applied; no edits and variations
+/// are left in it.
 Scene inForce(const Scene& scene, double t);
 /// Time of the edit that gives the value at this path its present value at t; nothing where it is
 /// the scene's own.
