@@ -140,5 +140,19 @@ TEST_F(SessionEdits, aBadValueIsRefusedWithItsPlace) {
   EXPECT_TRUE(bench_.refusals[0].contains("mu")) << bench_.refusals[0].toStdString();
 }
 
+// The variation speaks of a friction that is gone after the edit.
+TEST_F(SessionEdits, whatIsInForceNeedNotSuitTheVariations) {
+  session().open(parseScene(R"({
+      "format": "painleve-lab/scene", "version": 1, "system": { "type": "rod" },
+      "laws": { "friction": { "type": "coulomb", "mu": 1.2 } },
+      "initial": { "theta": 1, "theta_dot": 0, "slip": -8, "on_ground": true },
+      "duration": 0.05, "edits": [{ "time": 0.02, "set": { "laws.friction.type": "none" } }],
+      "variations": [{ "name": "more", "set": { "laws.friction.mu": 1.3 } }] })"),
+                 {});
+  ASSERT_TRUE(settle(session()));
+  session().setPlayhead(0.03);
+  EXPECT_EQ(textAt(session().sceneInForce(), "laws.friction.type"), "none");
+}
+
 }  // namespace
 }  // namespace painleve::ui
