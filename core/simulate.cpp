@@ -8,6 +8,7 @@
 #include "core/scene/experiment.h"
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
+#include "core/scene/stage.h"
 #include "core/solver/event_driven/driver.h"
 #include "core/solver/readout.h"
 #include "core/solver/trajectory_recorder.h"
@@ -20,12 +21,6 @@ constexpr double kSameState = 1e-6;  // relative to 1 and the largest component
 double energyOf(const System& system, const State& s) {
   return 0.5 * s.v.dot(system.massMatrix(s) * s.v) + system.potential(s);
 }
-
-// A system with the laws and options that act on it from some time on.
-struct Stage {
-  Scene scene;
-  Experiment experiment;
-};
 
 Stage firstStage(const Scene& scene) {
   Stage stage{afterEdits(scene, 0), makeExperiment(scene)};
@@ -93,15 +88,6 @@ Snapshot firstSnapshot(const Experiment& experiment) {
   snapshot.state = experiment.initial;
   snapshot.mode.assign(experiment.system->contacts().size(), Mode::Free);
   return snapshot;
-}
-
-// The stage that is in force at a time: all edits up to it applied. Edits at the end are not made.
-Stage stageAt(const Scene& scene, double t) {
-  Stage stage{afterEdits(scene, editsMade(scene, t)), {}};
-  stage.experiment.system = makeSystem(stage.scene);
-  stage.experiment.laws = makeLaws(stage.scene, *stage.experiment.system);
-  stage.experiment.options = makeOptions(stage.scene);
-  return stage;
 }
 
 class Discard final : public Recorder {
