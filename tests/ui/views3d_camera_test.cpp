@@ -123,6 +123,57 @@ TEST_F(Views3dCamera, ANarrowViewShowsTheWholeBodyToo) {
   }
 }
 
+TEST_F(Views3dCamera, ABodyThatFallsOverStaysOffTheEdges) {
+  const QSizeF narrow(390, 536);  // the view of a window of 1280x720
+  rig.setAspect(narrow.width() / narrow.height());
+  rig.home(leaningFrame(Place::Zero(), 1.45, 1, 0).depiction);
+  for (double angle = 1.45; angle > 0; angle -= 0.01) {
+    const Depiction d = leaningFrame(Place::Zero(), angle, 1, 0).depiction;
+    rig.follow(d);
+    for (const Marker& marker : d.markers) {
+      const double x = Projection(*camera, narrow)(marker.place).x();
+      ASSERT_GT(x, 0.1 * narrow.width()) << angle << marker.id;
+      ASSERT_LT(x, 0.9 * narrow.width()) << angle << marker.id;
+    }
+  }
+}
+
+TEST_F(Views3dCamera, ABodyThatDoesNotFitStaysInTheMiddleThird) {
+  camera->SetParallelScale(0.3);
+  rig.taken();
+  for (double x = 0; x < 10; x += 0.05) {
+    const QPointF at = follow(leaning(x));
+    ASSERT_LE(at.x(), kView.width() * 2 / 3 + kPixel) << x;
+  }
+}
+
+TEST_F(Views3dCamera, WhatAnotherRigRestoresLooksTheSame) {
+  rig.lookFrom(ViewSide::Isometric);
+  rig.setParallel(false);
+  follow(leaning(3));
+  const vtkNew<vtkCamera> other;
+  CameraRig copy(*other);
+  copy.home(leaning(0).depiction);
+  copy.restore(rig.state());
+  copy.setAspect(kView.width() / kView.height());
+  const Projection projection(*other, kView);
+  for (const Place& place : {Place(0, 0, 0), Place(3, 1, 0), Place(2, 1, 1)}) {
+    EXPECT_NEAR(projection(place).x(), seen(place).x(), kPixel);
+    EXPECT_NEAR(projection(place).y(), seen(place).y(), kPixel);
+  }
+}
+
+TEST_F(Views3dCamera, NearThingsAreLargerInPerspectiveOnly) {
+  const Place near(0, 0, 1);
+  const Projection flat(*camera, kView);
+  EXPECT_EQ(flat.pixelsPerMetre(near), flat.pixelsPerMetre());
+  rig.setParallel(false);
+  const Projection deep(*camera, kView);
+  EXPECT_GT(deep.pixelsPerMetre(near), 1.1 * deep.pixelsPerMetre());
+  const double pixel = deep(near + Place(0.01, 0, 0)).x() - deep(near).x();
+  EXPECT_NEAR(deep.pixelsPerMetre(near), pixel / 0.01, 0.01 * pixel / 0.01);
+}
+
 TEST_F(Views3dCamera, NothingToShowIsNoReasonToFail) {
   rig.home({});
   rig.follow({});

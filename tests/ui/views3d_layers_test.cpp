@@ -5,19 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <QImage>
-#include <QPainter>
 
-#include <vtkCamera.h>
-#include <vtkNew.h>
 #include <vtkPolyData.h>
 
-#include "tests/ui/views3d_frames.h"
+#include "tests/ui/views3d_painting.h"
 #include "ui/theme/palette.h"
-#include "ui/views3d/camera_rig.h"
 #include "ui/views3d/force_layer.h"
 #include "ui/views3d/hud.h"
 #include "ui/views3d/marker_layer.h"
-#include "ui/views3d/projection.h"
 #include "ui/views3d/solids.h"
 
 namespace painleve::ui {
@@ -26,8 +21,8 @@ namespace {
 constexpr double kRounding = 1e-9;
 constexpr QSize kView(700, 450);
 
-DrawnForce drawn(const Frame& frame) {
-  return drawnForce(frame.contacts[0], frame.depiction.contacts[0], frame.depiction);
+DrawnForce drawn(const Frame& frame, double arrowScale = 1) {
+  return drawnForce(shownOf(frame, arrowScale), 0);
 }
 
 TEST(Views3dForces, LengthIsProportionalToTheForceInWeights) {
@@ -64,21 +59,6 @@ TEST(Views3dForces, WithoutGravityTheUnitIsOneNewton) {
   EXPECT_NEAR(drawn(frame).normalUnits, kWeight, kRounding);
 }
 
-/// A picture of a layer's flat signs alone, on a sheet that goes on for `beyond` px right of the
-/// view.
-QImage painted(Layer& layer, const Frame& frame, QSize view = kView, int beyond = 0) {
-  const vtkNew<vtkCamera> camera;
-  CameraRig rig(*camera);
-  rig.setAspect(1.0 * view.width() / view.height());
-  rig.home(frame.depiction);
-  layer.update(frame);
-  QImage image(view + QSize(beyond, 0), QImage::Format_RGB32);
-  image.fill(Qt::white);
-  QPainter painter(&image);
-  layer.paint(painter, Projection(*camera, view));
-  return image;
-}
-
 TEST(Views3dForces, ArrowGrowsWithTheForce) {
   ForceLayer layer;
   int before = 0;
@@ -106,11 +86,17 @@ TEST(Views3dForces, TheNumberOfAHugeForceStaysInTheView) {
             100 * view.height());
 }
 
-TEST(Views3dForces, HiddenForcesLeaveNothingBehind) {
-  ForceLayer layer;
-  layer.setVisible(false);
-  const QImage image = painted(layer, leaningFrame(Place::Zero(), 0.75, 2, 1));
-  EXPECT_EQ(pixelsOf(image, Qt::white), kView.width() * kView.height());
+TEST(Views3dForces, TheScaleMakesAllArrowsLonger) {
+  const Frame frame = leaningFrame(Place::Zero(), 0.75, 1, -0.3);
+  EXPECT_NEAR(drawn(frame, 2).normal.norm(), 2 * drawn(frame).normal.norm(), kRounding);
+  EXPECT_NEAR(drawn(frame, 2).friction.norm(), 2 * drawn(frame).friction.norm(), kRounding);
+}
+
+TEST(Views3dForces, ASmallScaleShowsHugeForcesToScale) {
+  const DrawnForce thousand = drawn(leaningFrame(Place::Zero(), 0.75, 1000, 0), 0.002);
+  const DrawnForce two = drawn(leaningFrame(Place::Zero(), 0.75, 2, 0));
+  EXPECT_FALSE(thousand.clamped);
+  EXPECT_NEAR(thousand.normal.norm(), two.normal.norm(), kRounding);
 }
 
 TEST(Views3dMarkers, AreSeenWhereTheirPlacesAre) {

@@ -49,8 +49,8 @@ BodyLayer::Solid BodyLayer::makeSolid(const Shape& shape) const {
   return solid;
 }
 
-void BodyLayer::update(const Frame& frame) {
-  const std::vector<Body>& bodies = frame.depiction.bodies;
+void BodyLayer::update(const Shown& shown) {
+  const std::vector<Body>& bodies = shown.frame.depiction.bodies;
   while (solids_.size() > bodies.size()) {
     renderer_.RemoveActor(solids_.back().actor);
     solids_.pop_back();

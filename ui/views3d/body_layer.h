@@ -15,7 +15,7 @@ namespace painleve::ui {
 class BodyLayer : public Layer {
  public:
   explicit BodyLayer(vtkRenderer& renderer) : renderer_(renderer) {}
-  void update(const Frame& frame) override;
+  void update(const Shown& shown) override;
 
  private:
   struct Solid {

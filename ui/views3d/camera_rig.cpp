@@ -17,6 +17,7 @@ constexpr double kViewAngle = 30;  // degrees, in perspective
 constexpr double kRoomAbove = 0.15, kRoomBelow = 0.3, kRoomBeside = 0.25, kHalfWidth = 0.75;
 constexpr double kFollowBeside = 1.0 / 3;  // of the half width: the middle third
 constexpr double kFollowUpwards = 0.7;     // of the half height: the ground stays where it is
+constexpr double kClear = 0.75;            // of half the view: beside the bodies, arrows need room
 constexpr double kNearest = 0.02, kFarthest = 10;  // half height, in sizes of the depiction
 constexpr double kDepth = 40;  // in sizes of the depiction: what the clipping planes enclose
 
@@ -67,10 +68,10 @@ double visibleHalfHeight(vtkCamera& camera) {
   return camera.GetDistance() * std::tan(vtkMath::RadiansFromDegrees(camera.GetViewAngle() / 2));
 }
 
-Place bodyCentre(const Depiction& depiction) {
+Place bodyCentre(const std::vector<Body>& bodies) {
   Place sum = Place::Zero();
-  for (const Body& body : depiction.bodies) sum += body.centre;
-  return depiction.bodies.empty() ? sum : Place(sum / static_cast<double>(depiction.bodies.size()));
+  for (const Body& body : bodies) sum += body.centre;
+  return bodies.empty() ? sum : Place(sum / static_cast<double>(bodies.size()));
 }
 
 CameraRig::CameraRig(vtkCamera& camera) : camera_(camera) {
@@ -80,7 +81,7 @@ CameraRig::CameraRig(vtkCamera& camera) : camera_(camera) {
 
 void CameraRig::home(const Depiction& depiction) {
   size_ = depiction.size > 0 ? depiction.size : 1;
-  centre_ = bodyCentre(depiction);
+  followed_ = depiction.bodies;
   const Eigen::AlignedBox3d box = homeBox(depiction);
   const double low = box.min().y() - kRoomBelow * size_;
   // A body that lies down now may stand up later: its whole size fits above the ground.
@@ -149,21 +150,57 @@ void CameraRig::setParallel(bool parallel) {
   setHalfHeight(halfHeight);
 }
 
-void CameraRig::follow(const Depiction& depiction) {
-  const Place now = bodyCentre(depiction), before = centre_;
-  centre_ = now;
+CameraRig::Span CameraRig::spanAlong(const Place& axis, const std::vector<Body>& bodies) const {
+  const double focal = axis.dot(toPlace(camera_.GetFocalPoint()));
+  Span span{1e300, -1e300};
+  for (const Body& body : bodies) {
+    const double at = axis.dot(body.centre) - focal;
+    const double reach = axis.cwiseAbs().dot(halfExtent(body));
+    span = {std::min(span.low, at - reach), std::max(span.high, at + reach)};
+  }
+  return span;
+}
+
+double CameraRig::shiftAlong(const Place& axis, double middle, double half,
+                             const std::vector<Body>& now) const {
   const Place focal = toPlace(camera_.GetFocalPoint());
+  const double shift = excess(axis.dot(bodyCentre(now) - focal),
+                              axis.dot(bodyCentre(followed_) - focal), middle * half);
+  const Span here = spanAlong(axis, now), before = spanAlong(axis, followed_);
+  const double edge = kClear * half;
+  if (here.high - here.low > 2 * edge) return shift;
+  const double right = std::max(0.0, here.high - shift - std::max(edge, before.high));
+  const double left = std::max(0.0, -(here.low - shift) - std::max(edge, -before.low));
+  return shift + right - left;
+}
+
+void CameraRig::follow(const Depiction& depiction) {
+  const std::vector<Body>& now = depiction.bodies;
+  if (now.empty() || followed_.size() != now.size()) followed_ = now;
+  if (now.empty()) return;
   const Place forward = toPlace(camera_.GetDirectionOfProjection());
   const Place right = forward.cross(toPlace(camera_.GetViewUp())).normalized();
   const Place up = right.cross(forward);
   const double halfHeight = visibleHalfHeight(camera_);
-  const auto shift = [&](const Place& axis, double limit) -> Place {
-    return axis * excess(axis.dot(now - focal), axis.dot(before - focal), limit);
-  };
+  const double away = forward.dot(bodyCentre(now) - bodyCentre(followed_));
   // Away from the viewer it goes along exactly: perspective keeps the body's size.
-  const Place move = shift(right, kFollowBeside * halfHeight * aspect_) +
-                     shift(up, kFollowUpwards * halfHeight) + forward * forward.dot(now - before);
-  moveTo(camera_, focal + move, toPlace(camera_.GetPosition()) + move);
+  const Place move = right * shiftAlong(right, kFollowBeside, halfHeight * aspect_, now) +
+                     up * shiftAlong(up, kFollowUpwards, halfHeight, now) + forward * away;
+  followed_ = now;
+  moveTo(camera_, toPlace(camera_.GetFocalPoint()) + move, toPlace(camera_.GetPosition()) + move);
+}
+
+CameraState CameraRig::state() const {
+  return {toPlace(camera_.GetPosition()), toPlace(camera_.GetFocalPoint()),
+          toPlace(camera_.GetViewUp()), visibleHalfHeight(camera_), isParallel()};
+}
+
+void CameraRig::restore(const CameraState& state) {
+  camera_.SetParallelProjection(state.parallel ? 1 : 0);
+  camera_.SetViewUp(state.up.data());
+  moveTo(camera_, state.focal, state.position);
+  setHalfHeight(state.halfHeight);
+  untouched_ = false;
 }
 
 void CameraRig::setAspect(double aspect) {

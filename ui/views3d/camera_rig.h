@@ -3,6 +3,7 @@
 // with the bodies.
 
 #include <cstdint>
+#include <vector>
 
 #include "core/scenery/depiction.h"
 
@@ -15,7 +16,17 @@ enum class ViewSide : std::uint8_t { Front, Right, Top, Isometric };
 /// Half of the height [m] that is seen at the focal point.
 double visibleHalfHeight(vtkCamera& camera);
 /// Mean of the bodies' centres; the origin where there are none.
-Place bodyCentre(const Depiction& depiction);
+Place bodyCentre(const std::vector<Body>& bodies);
+inline Place bodyCentre(const Depiction& depiction) {
+  return bodyCentre(depiction.bodies);
+}
+
+/// All that another view needs to show the same.
+struct CameraState {
+  Place position = Place::UnitZ(), focal = Place::Zero(), up = Place::UnitY();  // m, m, direction
+  double halfHeight = 1;  // m, seen at the focal point
+  bool parallel = true;
+};
 
 class CameraRig {
  public:
@@ -28,15 +39,24 @@ class CameraRig {
   void lookFrom(ViewSide side);
   void setParallel(bool parallel);
   bool isParallel() const;
-  /// Keeps the bodies' centre in the middle third (less strictly upwards) by moving along with it,
-  /// never by jumping.
+  /// Keeps the bodies' centre in the middle third (less strictly upwards), and the bodies off the
+  /// edges where they fit, by moving along with them, never by jumping.
   void follow(const Depiction& depiction);
   /// Width over height of the view; an untouched home view is fitted anew.
   void setAspect(double aspect);
+  CameraState state() const;
+  void restore(const CameraState& state);
   /// The user moved the camera: from now on a new size of the view keeps his zoom.
   void taken();
 
  private:
+  struct Span {
+    double low = 0, high = 0;
+  };
+  /// Where the bodies lie along an axis, seen from the focal point.
+  Span spanAlong(const Place& axis, const std::vector<Body>& bodies) const;
+  double shiftAlong(const Place& axis, double middle, double half,
+                    const std::vector<Body>& now) const;
   void setHalfHeight(double halfHeight);
   void fitHeight();
   void clip();
@@ -46,7 +66,7 @@ class CameraRig {
   double size_ = 1;                        // m, of the depiction
   double halfWidth_ = 1, halfHeight_ = 1;  // m, what home must show
   double lift_ = 0;                        // m, of home in a narrow view
-  Place centre_ = Place::Zero();           // of the bodies when last followed
+  std::vector<Body> followed_;             // the bodies when last followed
   bool untouched_ = true;
 };
 

@@ -24,18 +24,22 @@ Eigen::Affine3d patchPose(const ContactFrame& contact, double size) {
 
 }  // namespace
 
-void ContactPatchLayer::update(const Frame& frame) {
-  const Depiction& depiction = frame.depiction;
-  const std::size_t count = std::min(depiction.contacts.size(), frame.contacts.size());
+void ContactPatchLayer::update(const Shown& shown) {
+  const Depiction& depiction = shown.frame.depiction;
+  const std::size_t count = std::min(depiction.contacts.size(), shown.frame.contacts.size());
   while (patches_.size() < count) {
     const auto ball = solidOf({.kind = ShapeKind::Sphere, .radius = 1});
     patches_.push_back(flatActor(renderer_, *ball, palette().frame));
   }
   for (std::size_t i = 0; i < patches_.size(); ++i) {
-    const bool closed = i < count && frame.contacts[i].mode != Mode::Free;
+    const bool closed = i < count && shown.frame.contacts[i].mode != Mode::Free;
     patches_[i]->SetVisibility(closed);
     if (closed) setPose(*patches_[i], patchPose(depiction.contacts[i], depiction.size));
   }
+}
+
+void ContactPatchLayer::hide() {
+  for (const auto& patch : patches_) patch->SetVisibility(false);
 }
 
 }  // namespace painleve::ui

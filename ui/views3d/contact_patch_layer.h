@@ -15,7 +15,8 @@ namespace painleve::ui {
 class ContactPatchLayer : public Layer {
  public:
   explicit ContactPatchLayer(vtkRenderer& renderer) : renderer_(renderer) {}
-  void update(const Frame& frame) override;
+  void update(const Shown& shown) override;
+  void hide() override;
 
  private:
   vtkRenderer& renderer_;

@@ -19,14 +19,12 @@ struct DrawnForce {
 };
 
 /// Nothing (all zero) for an open contact and where the force is no number.
-DrawnForce drawnForce(const ContactReading& reading, const ContactFrame& frame,
-                      const Depiction& depiction);
+DrawnForce drawnForce(const Shown& shown, std::size_t contact);
 
 class ForceLayer : public Layer {
  public:
-  void update(const Frame& frame) override;
+  void update(const Shown& shown) override;
   void paint(QPainter& painter, const Projection& projection) const override;
-  void setVisible(bool visible) { visible_ = visible; }
 
  private:
   struct Component {
@@ -38,11 +36,10 @@ class ForceLayer : public Layer {
   };
   void paintForce(QPainter& painter, const Projection& projection, const DrawnForce& force) const;
   void paintComponent(QPainter& painter, const Projection& projection, const Component& c) const;
-  void paintLegend(QPainter& painter, const Projection& projection) const;
 
   std::vector<DrawnForce> forces_;  // one a contact
   double unitLength_ = 1;           // m of arrow for a force of one weight
-  bool hasWeight_ = true, visible_ = true;
+  bool hasWeight_ = true;
 };
 
 }  // namespace painleve::ui

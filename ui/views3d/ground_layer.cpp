@@ -1,6 +1,5 @@
 #include "ui/views3d/ground_layer.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include <QColor>
@@ -16,7 +15,6 @@
 #include "ui/theme/palette.h"
 #include "ui/views3d/camera_rig.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 #include "ui/views3d/solids.h"
 #include "ui/views3d/vtk_eigen.h"
 
@@ -25,16 +23,8 @@ namespace {
 
 // In sizes of the depiction.
 constexpr double kHalfLength = 25, kThickness = 0.09, kHalfDepth = 0.4, kHatchStep = 0.045;
-constexpr double kGridWidth = 12, kGridHeight = 6;
 // Logical pixels.
-constexpr double kEdgeWidth = 2, kHatchWidth = 1, kDensest = 7, kMargin = 12;
-
-/// 1, 2 or 5 times a power of ten, at most `length`: readable cells.
-double niceBelow(double length) {
-  const double decade = std::pow(10, std::floor(std::log10(length)));
-  const double lead = length / decade;
-  return decade * (lead >= 5 ? 5 : lead >= 2 ? 2 : 1);
-}
+constexpr double kEdgeWidth = 2, kHatchWidth = 1, kDensest = 7;
 
 /// Along the surface the slab stands at the whole hatch stroke nearest to the bodies, so it seems
 /// endless.
@@ -57,40 +47,25 @@ double hatchStep(double size, double pixelsPerMetre) {
 void GroundLayer::clear() {
   for (const Slab& slab : slabs_) renderer_.RemoveActor(slab.solid);
   slabs_.clear();
-  if (grid_) renderer_.RemoveActor(grid_);
 }
 
 void GroundLayer::build(const Depiction& depiction) {
   clear();
   size_ = depiction.size;
-  cell_ = niceBelow(size_ / 2);
-  grid_ = flatActor(renderer_, *gridLines(kGridWidth * size_, kGridHeight * size_, cell_),
-                    palette().grid);
   const Place extent = Place(2 * kHalfLength, kThickness, 2 * kHalfDepth) * size_;
   for (std::size_t i = 0; i < depiction.grounds.size(); ++i) {
     slabs_.push_back({flatActor(renderer_, *chamferedBox(extent, 0), palette().window)});
   }
 }
 
-void GroundLayer::moveGrid(const Place& centre, double floor) {
-  const Place corner(std::round(centre.x() / cell_) * cell_, floor, -kHalfDepth * size_);
-  setPose(*grid_, Eigen::Affine3d(Eigen::Translation3d(corner)));
-}
-
-void GroundLayer::update(const Frame& frame) {
-  const Depiction& depiction = frame.depiction;
-  if (depiction.size != size_ || depiction.grounds.size() != slabs_.size() || !grid_) {
-    build(depiction);
-  }
+void GroundLayer::update(const Shown& shown) {
+  const Depiction& depiction = shown.frame.depiction;
+  if (depiction.size != size_ || depiction.grounds.size() != slabs_.size()) build(depiction);
   const Place centre = bodyCentre(depiction);
-  double floor = depiction.grounds.empty() ? -kGridHeight / 2 * size_ : centre.y();
   for (std::size_t i = 0; i < slabs_.size(); ++i) {
-    const Ground& ground = depiction.grounds[i];
-    slabs_[i].pose = groundPose(ground, centre, kHatchStep * size_);
+    slabs_[i].pose = groundPose(depiction.grounds[i], centre, kHatchStep * size_);
     setPose(*slabs_[i].solid, slabs_[i].pose * Eigen::Translation3d(0, -kThickness / 2 * size_, 0));
-    floor = std::min(floor, ground.place.y());
   }
-  moveGrid(centre, floor);
 }
 
 void GroundLayer::paintHatch(QPainter& painter, const Projection& projection,
@@ -119,14 +94,10 @@ void GroundLayer::paintHatch(QPainter& painter, const Projection& projection,
 }
 
 void GroundLayer::paint(QPainter& painter, const Projection& projection) const {
-  if (!grid_) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   for (const Slab& slab : slabs_) paintHatch(painter, projection, slab);
   painter.restore();
-  const QPointF corner(kMargin, projection.size().height() - kMargin);
-  paintLabel(painter, corner, Qt::AlignLeft | Qt::AlignBottom,
-             {QStringLiteral("grid %1 m").arg(cell_), panelFont(), palette().muted});
 }
 
 }  // namespace painleve::ui

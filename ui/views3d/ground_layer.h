@@ -1,5 +1,5 @@
 #pragma once
-// Every ground as a slab with the textbook hatching below its edge; behind it a faint metre grid.
+// Every ground as a slab with the textbook hatching below its edge.
 
 #include <vector>
 
@@ -17,7 +17,7 @@ namespace painleve::ui {
 class GroundLayer : public Layer {
  public:
   explicit GroundLayer(vtkRenderer& renderer) : renderer_(renderer) {}
-  void update(const Frame& frame) override;
+  void update(const Shown& shown) override;
   void paint(QPainter& painter, const Projection& projection) const override;
 
  private:
@@ -27,13 +27,11 @@ class GroundLayer : public Layer {
   };
   void build(const Depiction& depiction);
   void clear();
-  void moveGrid(const Place& centre, double floor);
   void paintHatch(QPainter& painter, const Projection& projection, const Slab& slab) const;
 
   vtkRenderer& renderer_;
   std::vector<Slab> slabs_;
-  vtkSmartPointer<vtkActor> grid_;
-  double size_ = 0, cell_ = 1;  // m
+  double size_ = 0;  // m
 };
 
 }  // namespace painleve::ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QCoreApplication>
 #include <QPainter>
 
 #include "ui/theme/badge.h"
@@ -14,6 +15,10 @@ namespace {
 
 constexpr double kMargin = 12;  // logical pixels
 constexpr int kTimeDecimals = 4;
+
+QString words(const char* text) {
+  return QCoreApplication::translate("SceneView", text);
+}
 
 /// "1/16 ×", "2 ×": slow motion as the fraction people say.
 QString speedText(double speed) {
@@ -34,11 +39,11 @@ const ContactReading* badgeContact(const Frame& frame) {
   return closed == contacts.end() ? &contacts.front() : &*closed;
 }
 
-void paintHud(QPainter& painter, QSizeF size, const Frame& frame, double speed) {
+void paintHud(QPainter& painter, QSizeF size, const Frame& frame, const HudParts& parts) {
   const QPointF corner(kMargin, kMargin);
   if (frame.depiction.bodies.empty()) {
     paintLabel(painter, QPointF(size.width() / 2, size.height() / 2), Qt::AlignCenter,
-               {QStringLiteral("The motion will appear here."), plotFont(), palette().muted});
+               {words("The motion will appear here."), plotFont(), palette().muted});
     return;
   }
   // Always as many digits: a running number must not jitter.
@@ -47,9 +52,9 @@ void paintHud(QPainter& painter, QSizeF size, const Frame& frame, double speed) 
   const QRectF room = paintLabel(painter, corner, Qt::AlignLeft | Qt::AlignTop,
                                  {time, badgeFont(), palette().text});
   paintLabel(painter, room.bottomLeft(), Qt::AlignLeft | Qt::AlignTop,
-             {QStringLiteral("speed ") + speedText(speed), panelFont(), palette().muted});
+             {words("speed %1").arg(speedText(parts.speed)), panelFont(), palette().muted});
   const ContactReading* contact = badgeContact(frame);
-  if (frame.valid && contact) {
+  if (parts.hasBadge && frame.valid && contact) {
     QRectF badge = badgeRect(contact->mode, contact->lcpMode);
     badge.moveTopRight(QPointF(size.width() - kMargin, kMargin));
     paintBadge(painter, badge, contact->mode, contact->lcpMode);

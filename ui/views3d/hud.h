@@ -12,7 +12,10 @@ namespace painleve::ui {
 /// The contact the badge speaks of: the first closed one, else the first; null without contacts.
 const ContactReading* badgeContact(const Frame& frame);
 
-/// `speed`: playback seconds a second of wall time.
-void paintHud(QPainter& painter, QSizeF size, const Frame& frame, double speed);
+struct HudParts {
+  double speed = 1;  // playback seconds a second of wall time
+  bool hasBadge = true;
+};
+void paintHud(QPainter& painter, QSizeF size, const Frame& frame, const HudParts& parts);
 
 }  // namespace painleve::ui

@@ -2,7 +2,7 @@
 // A scene view is a list of small layers; each shows one kind of thing and knows nothing of the
 // others.
 
-#include "ui/session/frame.h"
+#include "ui/views3d/shown.h"
 
 class QPainter;
 
@@ -17,10 +17,13 @@ class Layer {
   Layer(const Layer&) = delete;
   Layer& operator=(const Layer&) = delete;
 
-  /// Moves what is there to the frame; called only for frames with bodies.
-  virtual void update(const Frame& frame) = 0;
+  /// Moves what is there to what is to be shown; called only for frames with bodies, and while the
+  /// layer is switched on.
+  virtual void update(const Shown& shown) = 0;
   /// Flat signs and texts on top of the picture, in logical pixels.
   virtual void paint(QPainter&, const Projection&) const {}
+  /// Takes solids out of the picture; the next update brings them back.
+  virtual void hide() {}
 };
 
 }  // namespace painleve::ui

@@ -57,8 +57,8 @@ void paintName(QPainter& painter, const Marker& marker, QPointF at) {
 
 }  // namespace
 
-void MarkerLayer::update(const Frame& frame) {
-  markers_ = frame.depiction.markers;
+void MarkerLayer::update(const Shown& shown) {
+  markers_ = shown.frame.depiction.markers;
 }
 
 void MarkerLayer::paint(QPainter& painter, const Projection& projection) const {

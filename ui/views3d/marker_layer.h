@@ -9,7 +9,7 @@ namespace painleve::ui {
 
 class MarkerLayer : public Layer {
  public:
-  void update(const Frame& frame) override;
+  void update(const Shown& shown) override;
   void paint(QPainter& painter, const Projection& projection) const override;
 
  private:

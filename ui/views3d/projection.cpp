@@ -22,8 +22,14 @@ Projection::Projection(vtkCamera& camera, QSizeF size) : size_(size) {
   }
   towardsViewer_ = -Place(camera.GetDirectionOfProjection());
   // The last row of a parallel projection is (0, 0, 0, 1): everything is in front.
-  if (camera.GetParallelProjection() == 0) nearest_ = kNearest * camera.GetDistance();
+  if (camera.GetParallelProjection() == 0) distance_ = camera.GetDistance();
+  nearest_ = kNearest * distance_;
   pixelsPerMetre_ = size.height() / (2 * visibleHalfHeight(camera));
+}
+
+double Projection::pixelsPerMetre(const Place& place) const {
+  if (distance_ == 0) return pixelsPerMetre_;
+  return pixelsPerMetre_ * distance_ / matrix_.row(3).dot(place.homogeneous());
 }
 
 bool Projection::inFront(const Place& place) const {

@@ -23,6 +23,8 @@ class Projection {
   bool inFront(const Place& place) const;
   /// Of a length that stands in the plane of the picture, at the camera's focal point.
   double pixelsPerMetre() const { return pixelsPerMetre_; }
+  /// The same at a place in front: perspective shows near things larger.
+  double pixelsPerMetre(const Place& place) const;
   /// Unit vector from the scene to the camera.
   const Place& towardsViewer() const { return towardsViewer_; }
   QSizeF size() const { return size_; }
@@ -31,7 +33,7 @@ class Projection {
   Eigen::Matrix4d matrix_;
   Place towardsViewer_;
   QSizeF size_;
-  double pixelsPerMetre_ = 1, nearest_ = 0;
+  double pixelsPerMetre_ = 1, nearest_ = 0, distance_ = 0;  // distance 0: parallel
 };
 
 }  // namespace painleve::ui

@@ -21,14 +21,24 @@ QRectF placed(QPointF at, Qt::Alignment anchor, QSizeF size) {
 
 }  // namespace
 
-QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label) {
+QRectF movedInto(QRectF room, const QRectF& within) {
+  if (within.isEmpty()) return room;
+  room.moveRight(qMin(room.right(), within.right()));
+  room.moveBottom(qMin(room.bottom(), within.bottom()));
+  room.moveLeft(qMax(room.left(), within.left()));
+  room.moveTop(qMax(room.top(), within.top()));
+  return room;
+}
+
+QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label,
+                  const QRectF& within) {
   QTextDocument document;
   document.setDocumentMargin(0);
   document.setDefaultFont(label.font);
   document.setHtml(
       QStringLiteral("<span style='color:%1'>%2</span>").arg(label.colour.name(), label.text));
   const QSizeF plate = document.size() + QSizeF(2 * kPlateMargin, 0);
-  const QRectF room = placed(at, anchor, plate);
+  const QRectF room = movedInto(placed(at, anchor, plate), within);
   QColor ground = palette().plotGround;
   ground.setAlphaF(static_cast<float>(kPlateStrength));
   painter.save();

@@ -18,7 +18,12 @@ struct Label {
   QColor colour;
 };
 
-/// Paints with the named edge or corner of the text at `at`; returns the room it took.
-QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label);
+/// Paints with the named edge or corner of the text at `at`; returns the room it took. The text is
+/// moved into `within`, where that is given.
+QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label,
+                  const QRectF& within = {});
+
+/// `room` moved into `within` as far as it fits there.
+QRectF movedInto(QRectF room, const QRectF& within);
 
 }  // namespace painleve::ui

@@ -1,14 +1,26 @@
 #include "ui/views3d/scene_view.h"
 
+#include <algorithm>
+
+#include <QAction>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
+#include <QToolButton>
 
 #include "ui/theme/palette.h"
 #include "ui/views3d/hud.h"
+#include "ui/views3d/scene_feed.h"
 #include "ui/views3d/stage.h"
+#include "ui/views3d/view_block.h"
 #include "ui/views3d/vtk_widget.h"
 
 namespace painleve::ui {
+namespace {
+
+constexpr int kFadeMs = 16;
+
+}  // namespace
 
 /// Transparent to the mouse; Qt blends it over the OpenGL picture with its own fonts at the
 /// screen's resolution.
@@ -33,10 +45,12 @@ SceneView::SceneView(QWidget* parent)
     : QWidget(parent), picture_(new VtkWidget(this)), overlay_(new Overlay(*this)) {
   stage_ = std::make_unique<Stage>(picture_->renderWindow());
   setFocusProxy(picture_);
-  connect(picture_, &VtkWidget::interacted, this, [this] {
-    stage_->camera().taken();
-    overlay_->update();
-  });
+  clock_.start();
+  fadeTimer_.setSingleShot(true);
+  fadeTimer_.setInterval(kFadeMs);
+  connect(&fadeTimer_, &QTimer::timeout, this, &SceneView::fade);
+  makeLayerMenu();
+  connectPointer();
 }
 
 SceneView::~SceneView() {
@@ -45,24 +59,68 @@ SceneView::~SceneView() {
   delete picture_;
 }
 
+void SceneView::connectPointer() {
+  const auto under = [this](QPointF at) {
+    return pickAt(projection(), shown_.frame.depiction, at);
+  };
+  connect(picture_, &VtkWidget::interacted, this, [this] {
+    stage_->camera().taken();
+    updateOverlay();
+  });
+  connect(picture_, &VtkWidget::hovered, this, [this, under](QPointF at) {
+    if (probe_.hover(under(at))) updateOverlay();
+  });
+  connect(picture_, &VtkWidget::left, this, [this] {
+    if (probe_.hover({})) updateOverlay();
+  });
+  connect(picture_, &VtkWidget::clicked, this, [this, under](QPointF at) {
+    probe_.click(under(at));
+    updateOverlay();
+  });
+}
+
 void SceneView::setFrame(const Frame& frame) {
-  frame_ = frame;
+  shown_.frame = frame;
   present();
 }
 
 void SceneView::present() {
-  stage_->show(frame_);
+  stage_->show(shown_);
   refresh();
 }
 
 void SceneView::setSpeed(double speed) {
   speed_ = speed;
-  overlay_->update();
+  updateOverlay();
 }
 
-void SceneView::setForcesVisible(bool visible) {
-  stage_->setForcesVisible(visible);
+void SceneView::setBadgeVisible(bool visible) {
+  badgeVisible_ = visible;
+  placeButton();
+  updateOverlay();
+}
+
+bool SceneView::isLayerVisible(LayerKind kind) const {
+  return stage_->switches().isOn(kind);
+}
+
+void SceneView::setLayerVisible(LayerKind kind, bool visible) {
+  LayerSwitches switches = stage_->switches();
+  switches.set(kind, visible);
+  setSwitches(switches);
+}
+
+void SceneView::setSwitches(const LayerSwitches& switches) {
+  stage_->setSwitches(switches);
+  for (const LayerKind kind : kLayerKinds) layerAction(kind)->setChecked(switches.isOn(kind));
   present();
+}
+
+void SceneView::setArrowScale(double scale) {
+  if (!(scale > 0)) return;
+  shown_.arrowScale = std::clamp(scale, kLeastArrowScale, kMostArrowScale);
+  present();
+  emit arrowScaleChanged(shown_.arrowScale);
 }
 
 void SceneView::home() {
@@ -88,6 +146,20 @@ void SceneView::toggleOrthographic() {
   setOrthographic(!isOrthographic());
 }
 
+Tree SceneView::viewState() const {
+  Tree state = Tree::object();
+  state.set("camera", cameraTree(stage_->camera().state()));
+  state.set("arrow_scale", shown_.arrowScale);
+  state.set("layers", switchesTree(stage_->switches()));
+  return state;
+}
+
+void SceneView::setViewState(const Tree& state) {
+  if (const auto camera = cameraOf(state.find("camera"))) stage_->fitNext(camera);
+  setArrowScale(arrowScaleOf(state.find("arrow_scale")).value_or(shown_.arrowScale));
+  setSwitches(switchesOf(state.find("layers"), stage_->switches()));
+}
+
 Projection SceneView::projection() const {
   return stage_->projection();
 }
@@ -101,26 +173,37 @@ QImage SceneView::image() const {
 }
 
 void SceneView::paintOver(QPainter& painter) const {
-  if (!frame_.depiction.bodies.empty()) stage_->paint(painter);
-  paintHud(painter, size(), frame_, speed_);
+  if (!shown_.frame.depiction.bodies.empty()) stage_->paint(painter);
+  paintHud(painter, size(), shown_.frame, {speed_, badgeVisible_});
+  probe_.paint(painter, projection(), shown_);
 }
 
 void SceneView::fitToSize() {
   picture_->setGeometry(rect());
   overlay_->setGeometry(rect());
   overlay_->raise();
+  placeButton();
   stage_->setSize(size());
   refresh();
 }
 
 void SceneView::refresh() {
   picture_->redraw();
+  updateOverlay();
+}
+
+void SceneView::updateOverlay() {
   overlay_->update();
 }
 
 void SceneView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   fitToSize();
+}
+
+void SceneView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape || !probe_.dismiss()) return QWidget::keyPressEvent(event);
+  updateOverlay();
 }
 
 bool SceneView::event(QEvent* event) {

@@ -1,16 +1,44 @@
-// The thin thread between the view and the session; the rest of the view knows frames only.
+// The thin thread between the view and the session; the rest of the view knows what is shown only.
 
+#include "core/parameters/tree.h"
 #include "ui/session/session.h"
+#include "ui/views3d/scene_feed.h"
 #include "ui/views3d/scene_view.h"
 #include "ui/views3d/stage.h"
+#include "ui/views3d/view_block.h"
 
 namespace painleve::ui {
 
 SceneView::SceneView(Session& session, QWidget* parent) : SceneView(parent) {
-  connect(&session, &Session::documentOpened, this, [this] { stage_->fitNext(); });
-  const auto show = [this, &session] { setFrame(session.frame()); };
-  connect(&session, &Session::playheadChanged, this, show);
-  show();
+  feed_ = std::make_unique<SceneFeed>(session);
+  connect(&session, &Session::documentOpened, this, [this, &session] {
+    feed_->open(shown_);
+    obey(session.scene().view);
+  });
+  connect(&session, &Session::trajectoryChanged, this, [this] { feed_->takeRun(shown_); });
+  connect(&session, &Session::playheadChanged, this, &SceneView::takeFrame);
+  feed_->open(shown_);
+  feed_->takeRun(shown_);
+  obey(session.scene().view);
+  takeFrame();
+}
+
+void SceneView::takeFrame() {
+  feed_->takeFrame(shown_, clock_.elapsed());
+  present();
+  fade();
+}
+
+void SceneView::fade() {
+  if (feed_->fade(shown_, clock_.elapsed())) fadeTimer_.start();
+  stage_->showLayer(LayerKind::Impulses, shown_);
+  updateOverlay();
+}
+
+void SceneView::obey(const Tree& viewBlock) {
+  stage_->fitNext(cameraOf(viewBlock.find("camera")));
+  setArrowScale(arrowScaleOf(viewBlock.find("arrow_scale")).value_or(1));
+  setSwitches(switchesOf(viewBlock.find("layers"), stage_->switches()));
 }
 
 }  // namespace painleve::ui

@@ -6,30 +6,76 @@
 #include <QPainter>
 #include <QPolygonF>
 
+#include "ui/theme/palette.h"
+
 namespace painleve::ui {
 namespace {
 
 constexpr double kHeadLength = 3.4, kHeadHalfWidth = 1.5;  // in widths of the shaft
 constexpr double kShortest = 1;                            // pixel
+constexpr double kOutline = 1.5, kDoubleLine = 2;          // pixels
 
-}  // namespace
+/// The corners of an arrow, from the tail along one side to the tip and back.
+struct ArrowShape {
+  QPointF tailLeft, neckLeft, wingLeft, tip, wingRight, neckRight, tailRight;
+  bool exists = false;
+};
 
-void paintArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour, double width) {
+ArrowShape arrowShape(QPointF tail, QPointF tip, double width) {
   const QPointF way = tip - tail;
   const double length = std::hypot(way.x(), way.y());
-  if (!(length >= kShortest)) return;
+  if (!(length >= kShortest) || !std::isfinite(length)) return {};
   const QPointF along = way / length, across(-along.y(), along.x());
   const double head = std::min(kHeadLength * width, length);
   const double shrink = head / (kHeadLength * width);
   const QPointF neck = tip - along * head, half = across * (width / 2 * shrink),
                 wing = across * (kHeadHalfWidth * width * shrink);
-  const QPolygonF outline{
-      {tail + half, neck + half, neck + wing, tip, neck - wing, neck - half, tail - half}};
+  return {tail + half, neck + half, neck + wing, tip, neck - wing, neck - half, tail - half, true};
+}
+
+QPolygonF polygonOf(const ArrowShape& s) {
+  return {{s.tailLeft, s.neckLeft, s.wingLeft, s.tip, s.wingRight, s.neckRight, s.tailRight}};
+}
+
+}  // namespace
+
+void paintArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour, double width) {
+  const ArrowShape shape = arrowShape(tail, tip, width);
+  if (!shape.exists) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colour);
-  painter.drawPolygon(outline);
+  painter.drawPolygon(polygonOf(shape));
+  painter.restore();
+}
+
+void paintOutlineArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour,
+                       double width) {
+  const ArrowShape shape = arrowShape(tail, tip, width);
+  if (!shape.exists) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colour, kOutline, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.setBrush(palette().plotGround);
+  painter.drawPolygon(polygonOf(shape));
+  painter.restore();
+}
+
+void paintDoubleArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour,
+                      double width) {
+  const ArrowShape s = arrowShape(tail, tip, width);
+  if (!s.exists) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colour, kDoubleLine, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.setBrush(Qt::NoBrush);
+  // Each line meets the slanted side of the head, which reaches half the shaft's width there.
+  const QPointF inset = (s.tip - (s.neckLeft + s.neckRight) / 2) / (2 * kHeadHalfWidth);
+  const QPointF reach = s.tip - inset - (s.neckLeft + s.neckRight) / 2;
+  painter.drawLine(s.tailLeft, s.neckLeft + reach);
+  painter.drawLine(s.tailRight, s.neckRight + reach);
+  painter.drawPolyline(QPolygonF({s.wingLeft, s.tip, s.wingRight}));
   painter.restore();
 }
 

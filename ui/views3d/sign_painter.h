@@ -10,5 +10,11 @@ namespace painleve::ui {
 
 /// Filled arrow whose head shrinks with a short arrow; `width` of the shaft in logical pixels.
 void paintArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour, double width);
+/// The same shape, outlined.
+void paintOutlineArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour,
+                       double width);
+/// Two lines and an open head.
+void paintDoubleArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour,
+                      double width);
 
 }  // namespace painleve::ui

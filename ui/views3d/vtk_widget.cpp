@@ -1,7 +1,9 @@
 #include "ui/views3d/vtk_widget.h"
 
 #include <cmath>
+#include <utility>
 
+#include <QApplication>
 #include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -87,6 +89,7 @@ VtkWidget::VtkWidget(QWidget* parent)
   rest_.setInterval(kRestTime);
   connect(&rest_, &QTimer::timeout, this, &VtkWidget::smoothen);
   setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
 }
 
 VtkWidget::~VtkWidget() {
@@ -171,18 +174,33 @@ void VtkWidget::passOn(const QSinglePointEvent& event, unsigned long vtkEvent) {
 }
 
 void VtkWidget::mousePressEvent(QMouseEvent* event) {
+  pressed_ = event->position();
+  mayClick_ = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
   passOn(*event, pressEvent(event->button()));
 }
 
 void VtkWidget::mouseReleaseEvent(QMouseEvent* event) {
   passOn(*event, releaseEvent(event->button()));
+  if (std::exchange(mayClick_, false) && event->button() == Qt::LeftButton)
+    emit clicked(event->position());
 }
 
 void VtkWidget::mouseMoveEvent(QMouseEvent* event) {
+  if (event->buttons() == Qt::NoButton) {
+    emit hovered(event->position());
+    return;
+  }
+  const QPointF way = event->position() - pressed_;
+  if (way.manhattanLength() >= QApplication::startDragDistance()) mayClick_ = false;
+  if (mayClick_) return;  // a hand that trembles in a click does not turn the camera
   passOn(*event, vtkCommand::MouseMoveEvent);
-  if (event->buttons() == Qt::NoButton) return;
   emit interacted();
   redraw();
+}
+
+void VtkWidget::leaveEvent(QEvent* event) {
+  QOpenGLWidget::leaveEvent(event);
+  emit left();
 }
 
 void VtkWidget::wheelEvent(QWheelEvent* event) {

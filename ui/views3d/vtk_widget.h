@@ -37,6 +37,10 @@ class VtkWidget : public QOpenGLWidget {
  signals:
   /// The user moved the camera with the mouse.
   void interacted();
+  /// In logical pixels: the pointer moves with no button down; it is gone; a click without a drag.
+  void hovered(QPointF at);
+  void left();
+  void clicked(QPointF at);
 
  protected:
   void initializeGL() override;
@@ -45,6 +49,7 @@ class VtkWidget : public QOpenGLWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void leaveEvent(QEvent* event) override;
 
  private:
   QSize pixelSize() const;
@@ -56,6 +61,8 @@ class VtkWidget : public QOpenGLWidget {
   vtkSmartPointer<vtkGenericRenderWindowInteractor> interactor_;
   vtkSmartPointer<vtkInteractorStyleTrackballCamera> style_;
   QTimer rest_;
+  QPointF pressed_;
+  bool mayClick_ = false;
   bool software_ = false, smooth_ = true;
 };
 

@@ -1,0 +1,50 @@
+#include "ui/views3d/impulse_layer.h"
+
+#include <algorithm>
+
+#include <QPainter>
+
+#include "ui/theme/palette.h"
+#include "ui/views3d/arrow_name.h"
+#include "ui/views3d/arrow_scale.h"
+#include "ui/views3d/legend_bar.h"
+#include "ui/views3d/projection.h"
+#include "ui/views3d/sign_painter.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr double kWidth = 8;  // logical pixels
+constexpr int kSlot = 2;      // of the legend
+
+}  // namespace
+
+void ImpulseLayer::update(const Shown& shown) {
+  jolts_ = shown.jolts;
+  unitLength_ = lengthOfImpulse(shown);
+  longest_ = longestArrow(shown.frame.depiction);
+}
+
+void ImpulseLayer::paint(QPainter& painter, const Projection& projection) const {
+  if (jolts_.empty()) return;
+  painter.save();
+  double strongest = 0;
+  for (const Jolt& jolt : jolts_) {
+    strongest = std::max(strongest, jolt.strength);
+    painter.setOpacity(jolt.strength);
+    const ScaledArrow arrow = scaledArrow(jolt.place, jolt.impulse * unitLength_, longest_);
+    const QLineF line(projection(arrow.tail), projection(arrow.tail + arrow.vector));
+    const QColor colour = jolt.isTangential ? palette().lcp[2] : palette().text;
+    paintDoubleArrow(painter, line.p1(), line.p2(), colour, kWidth);
+    paintArrowName(painter, line,
+                   {QStringLiteral("<i>Λ</i> = ") + numberText(jolt.impulse.norm(), "N s"),
+                    plotFont(), colour},
+                   {true, projection.size()});
+  }
+  painter.setOpacity(strongest);
+  paintLegendBar(painter, projection,
+                 {kSlot, unitLength_, QStringLiteral("N&thinsp;s"), LegendBar::Line::Double});
+  painter.restore();
+}
+
+}  // namespace painleve::ui

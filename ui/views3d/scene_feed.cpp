@@ -1,0 +1,63 @@
+#include "ui/views3d/scene_feed.h"
+
+#include "core/simulate.h"
+#include "ui/session/session.h"
+#include "ui/views3d/arrow_scale.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr std::size_t kPathPoints = 800;  // more cannot be told apart in a view
+constexpr std::size_t kMostGhosts = 8;
+
+}  // namespace
+
+void SceneFeed::open(Shown& shown) {
+  hasSpeedUnit_ = false;
+  shown.contactNames.clear();
+  for (const ContactSpec& contact : session_.card().contacts)
+    shown.contactNames.push_back(contact.name);
+}
+
+void SceneFeed::takeRun(Shown& shown) {
+  const Run& active = session_.runs().front();
+  if (active.trajectory == trajectory_) return;
+  trajectory_ = active.trajectory;
+  jolts_.reset();
+  playhead_ = session_.playhead();
+  shown.paths = nullptr;
+  if (!trajectory_) return;
+  shown.paths = std::make_shared<const std::vector<ContactPath>>(
+      contactPaths(*active.scene, *trajectory_, kPathPoints));
+  if (!hasSpeedUnit_) shown.speedUnit = speedUnitFor(*shown.paths);
+  hasSpeedUnit_ = true;
+}
+
+void SceneFeed::takeFrame(Shown& shown, std::int64_t now) {
+  shown.frame = session_.frame();
+  const Run& active = session_.runs().front();
+  const bool isKnown = shown.frame.valid && active.trajectory && !shown.frame.cells.empty();
+  shown.sight = isKnown ? sightOf(*active.scene, *active.trajectory, shown.frame.cells) : Sight{};
+  const double playhead = session_.playhead();
+  if (trajectory_) jolts_.move(*trajectory_, playhead_, playhead, now);
+  playhead_ = playhead;
+  takeGhosts(shown);
+  fade(shown, now);
+}
+
+void SceneFeed::takeGhosts(Shown& shown) const {
+  shown.ghosts.clear();
+  for (const Run& run : session_.runs().subspan(1)) {
+    if (!run.visible || !run.trajectory || shown.ghosts.size() == kMostGhosts) continue;
+    shown.ghosts.push_back({depict(*run.scene, *run.trajectory, session_.playhead()), QPen(),
+                            QString::fromStdString(run.name)});
+  }
+}
+
+bool SceneFeed::fade(Shown& shown, std::int64_t now) const {
+  shown.jolts.clear();
+  if (trajectory_) shown.jolts = jolts_.shown(*session_.runs().front().scene, *trajectory_, now);
+  return jolts_.isFading(now);
+}
+
+}  // namespace painleve::ui
