@@ -129,7 +129,7 @@ TEST(Views3dVelocity, TheUnitSuitsTheFastestContactThatTouches) {
   paths[0].fastest = 7;
   EXPECT_EQ(speedUnitFor(paths), 5);
   paths[0].touches = false;
-  EXPECT_EQ(speedUnitFor(paths), 200) << "in flight all count";
+  EXPECT_EQ(speedUnitFor(paths), 5) << "where none touches, the first";
   EXPECT_EQ(speedUnitFor({}), 1);
   EXPECT_EQ(speedUnitFor({{"a", true, 0, {}}}), 1) << "a run at rest";
 }

@@ -19,23 +19,24 @@ QPointF beyond(const QLineF& arrow) {
   return length > 0 ? arrow.pointAt(1 + kGap / length) : arrow.p2();
 }
 
-NamePlace placeOfName(const QLineF& arrow, bool isWide) {
+/// Beyond the tip; where a level arrow leaves no room there, over its shaft.
+NamePlace placeOfName(const QLineF& arrow, const PlateLabel& label, QSizeF view) {
+  const QPointF at = beyond(arrow);
   const bool isLevel = std::abs(arrow.dx()) > std::abs(arrow.dy());
-  if (!isLevel)
-    return {beyond(arrow), Qt::AlignHCenter | (arrow.dy() < 0 ? Qt::AlignBottom : Qt::AlignTop)};
+  if (!isLevel) return {at, Qt::AlignHCenter | (arrow.dy() < 0 ? Qt::AlignBottom : Qt::AlignTop)};
   const bool isLeft = arrow.dx() < 0;
-  if (isWide)
-    return {arrow.p2() - QPointF(0, kRise),
-            (isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom};
-  return {beyond(arrow), (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
+  const double width = sizeOfLabel(label).width();
+  const bool fits = isLeft ? at.x() - width >= kMargin : at.x() + width <= view.width() - kMargin;
+  if (fits) return {at, (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter};
+  return {arrow.p2() - QPointF(0, kRise),
+          (isLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom};
 }
 
 }  // namespace
 
-void paintArrowName(QPainter& painter, const QLineF& arrow, const Label& label,
-                    const NameRoom& room) {
-  const NamePlace place = placeOfName(arrow, room.isWide);
-  const QRectF within = QRectF(QPointF(), room.view).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+void paintArrowName(QPainter& painter, const QLineF& arrow, const PlateLabel& label, QSizeF view) {
+  const NamePlace place = placeOfName(arrow, label, view);
+  const QRectF within = QRectF(QPointF(), view).adjusted(kMargin, kMargin, -kMargin, -kMargin);
   paintLabel(painter, place.at, place.anchor, label, within);
 }
 

@@ -8,13 +8,7 @@
 
 namespace painleve::ui {
 
-struct NameRoom {
-  bool isWide = false;  // a name with a number stands over a level shaft: it is too wide beyond it
-  QSizeF view;
-};
-
-/// `arrow` from tail to tip, in logical pixels.
-void paintArrowName(QPainter& painter, const QLineF& arrow, const Label& label,
-                    const NameRoom& room);
+/// `arrow` from tail to tip, in logical pixels; `view` is the size of the view.
+void paintArrowName(QPainter& painter, const QLineF& arrow, const PlateLabel& label, QSizeF view);
 
 }  // namespace painleve::ui

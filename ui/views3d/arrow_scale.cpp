@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kUnitLength = 0.22;  // of one weight, in sizes of the depiction
 constexpr double kLongest = 4;        // of these
-constexpr double kImpulseTime = 0.2;  // s: an impulse is as long as the force that gives it in this
+constexpr double kImpulseTime = 0.1;  // s: an impulse is as long as the force that gives it in this
 constexpr double kSlowest = 1e-3;     // m/s: slower runs are at rest
 
 double weightOf(const Depiction& depiction) {
@@ -43,11 +43,10 @@ ScaledArrow scaledArrow(const Place& tail, const Place& vector, double longest) 
 }
 
 double speedUnitFor(const std::vector<ContactPath>& paths) {
-  const bool touches =
-      std::any_of(paths.begin(), paths.end(), [](const ContactPath& p) { return p.touches; });
   double fastest = 0;
   for (const ContactPath& path : paths)
-    if (path.touches || !touches) fastest = std::max(fastest, path.fastest);
+    if (path.touches) fastest = std::max(fastest, path.fastest);
+  if (fastest == 0 && !paths.empty()) fastest = paths.front().fastest;
   return fastest > kSlowest && std::isfinite(fastest) ? niceBelow(fastest) : 1;
 }
 

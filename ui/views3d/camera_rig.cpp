@@ -17,7 +17,8 @@ constexpr double kViewAngle = 30;  // degrees, in perspective
 constexpr double kRoomAbove = 0.15, kRoomBelow = 0.3, kRoomBeside = 0.25, kHalfWidth = 0.75;
 constexpr double kFollowBeside = 1.0 / 3;  // of the half width: the middle third
 constexpr double kFollowUpwards = 0.7;     // of the half height: the ground stays where it is
-constexpr double kClear = 0.75;            // of half the view: beside the bodies, arrows need room
+// Of half the view: beside the bodies arrows need room, as long as there is any.
+constexpr double kClear = 0.65, kMostFilled = 0.97;
 constexpr double kNearest = 0.02, kFarthest = 10;  // half height, in sizes of the depiction
 constexpr double kDepth = 40;  // in sizes of the depiction: what the clipping planes enclose
 
@@ -167,8 +168,9 @@ double CameraRig::shiftAlong(const Place& axis, double middle, double half,
   const double shift = excess(axis.dot(bodyCentre(now) - focal),
                               axis.dot(bodyCentre(followed_) - focal), middle * half);
   const Span here = spanAlong(axis, now), before = spanAlong(axis, followed_);
-  const double edge = kClear * half;
-  if (here.high - here.low > 2 * edge) return shift;
+  const double span = (here.high - here.low) / 2;
+  if (span > kMostFilled * half) return shift;
+  const double edge = std::max(kClear * half, span);
   const double right = std::max(0.0, here.high - shift - std::max(edge, before.high));
   const double left = std::max(0.0, -(here.low - shift) - std::max(edge, -before.low));
   return shift + right - left;

@@ -6,8 +6,8 @@
 #include <QPainter>
 
 #include "ui/theme/palette.h"
-#include "ui/views3d/arrow_name.h"
 #include "ui/views3d/projection.h"
+#include "ui/views3d/rich_label.h"
 
 namespace painleve::ui {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 constexpr double kReach = 0.4;  // in sizes of the depiction
 constexpr double kFill = 0.12;
 constexpr int kArcParts = 24;
-constexpr double kEdge = 1, kMarkedEdge = 3;  // logical pixels
+constexpr double kEdge = 1, kMarkedEdge = 4, kNameDrop = 6;  // logical pixels
 
 DrawnCone drawnCone(const ContactSight& sight, const ContactFrame& frame, double reach) {
   const auto at = [&](double angle) -> Place {
@@ -35,8 +35,12 @@ void paintEdge(QPainter& painter, const Projection& projection, const Place& ape
   painter.setPen(QPen(colour, edge.pullsDown ? kMarkedEdge : kEdge));
   painter.drawLine(line);
   if (!edge.pullsDown) return;
-  const Label label{QStringLiteral("<i>B</i> &lt; 0"), panelFont(), colour};
-  paintArrowName(painter, line, label, {false, projection.size()});
+  // Under the edge: along it stands the resultant of a sliding contact.
+  const bool isLeft = line.dx() < 0;
+  paintLabel(painter, line.p2() + QPointF(0, kNameDrop),
+             (isLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop,
+             {QStringLiteral("<i>B</i> &lt; 0"), panelFont(), colour},
+             QRectF(QPointF(), projection.size()));
 }
 
 void paintCone(QPainter& painter, const Projection& projection, const DrawnCone& cone) {

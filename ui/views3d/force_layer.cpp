@@ -61,13 +61,13 @@ void ForceLayer::paintComponent(QPainter& painter, const Projection& projection,
   const QPointF tail = projection(c.tail), tip = projection(c.tail + c.vector);
   paintArrow(painter, tail, tip, c.colour, kWidth);
   if (QLineF(tail, tip).length() < kNamed) return;
-  Label label{QStringLiteral("<i>F</i><sub>%1</sub>").arg(QLatin1Char(c.letter)), plotFont(),
-              c.colour};
+  PlateLabel label{QStringLiteral("<i>F</i><sub>%1</sub>").arg(QLatin1Char(c.letter)), plotFont(),
+                   c.colour};
   if (c.clamped) {
     label.text +=
         QStringLiteral(" = %1 %2").arg(numberText(std::abs(c.units)), unitName(hasWeight_));
   }
-  paintArrowName(painter, QLineF(tail, tip), label, {c.clamped, projection.size()});
+  paintArrowName(painter, QLineF(tail, tip), label, projection.size());
 }
 
 void ForceLayer::paintForce(QPainter& painter, const Projection& projection,

@@ -13,7 +13,8 @@ namespace {
 
 constexpr float kFill = 0.1F;  // of the opacity of its line
 // Logical pixels.
-constexpr double kLegendLeft = 12, kLegendTop = 76, kLegendStep = 20, kSample = 28;
+constexpr double kLegendLeft = 12, kSample = 28;
+constexpr int kLegendTop = 76, kLegendStep = 20;
 
 /// All of the view but the active run's bodies: it stands above everything.
 QPainterPath behind(const std::vector<Body>& bodies, const Projection& projection) {
@@ -46,7 +47,7 @@ void GhostLayer::update(const Shown& shown) {
 }
 
 void GhostLayer::paintLegend(QPainter& painter) const {
-  QPointF at(kLegendLeft, kLegendTop);
+  QPointF at(kLegendLeft, grown(kLegendTop));
   for (const Ghost& ghost : ghosts_) {
     if (ghost.name.isEmpty()) continue;
     const QPointF text = at + QPointF(kSample, 0);
@@ -54,7 +55,7 @@ void GhostLayer::paintLegend(QPainter& painter) const {
                                    {ghost.name.toHtmlEscaped(), panelFont(), palette().muted});
     painter.setPen(ghost.pen);
     painter.drawLine(QPointF(at.x(), room.center().y()), QPointF(text.x() - 2, room.center().y()));
-    at += QPointF(0, kLegendStep);
+    at += QPointF(0, grown(kLegendStep));
   }
 }
 

@@ -14,7 +14,9 @@
 namespace painleve::ui {
 namespace {
 
-constexpr double kWidth = 8;  // logical pixels
+// Logical pixels.
+constexpr double kWidth = 8;
+constexpr double kNamed = 4;  // a shorter arrow cannot be told from a point
 constexpr int kSlot = 2;      // of the legend
 
 }  // namespace
@@ -30,18 +32,19 @@ void ImpulseLayer::paint(QPainter& painter, const Projection& projection) const 
   painter.save();
   double strongest = 0;
   for (const Jolt& jolt : jolts_) {
-    strongest = std::max(strongest, jolt.strength);
     painter.setOpacity(jolt.strength);
     const ScaledArrow arrow = scaledArrow(jolt.place, jolt.impulse * unitLength_, longest_);
     const QLineF line(projection(arrow.tail), projection(arrow.tail + arrow.vector));
     const QColor colour = jolt.isTangential ? palette().lcp[2] : palette().text;
     paintDoubleArrow(painter, line.p1(), line.p2(), colour, kWidth);
+    if (line.length() < kNamed) continue;
+    strongest = std::max(strongest, jolt.strength);
     paintArrowName(painter, line,
                    {QStringLiteral("<i>Λ</i> = ") + numberText(jolt.impulse.norm(), "N s"),
                     plotFont(), colour},
-                   {true, projection.size()});
+                   projection.size());
   }
-  painter.setOpacity(strongest);
+  painter.setOpacity(strongest);  // none without a name
   paintLegendBar(painter, projection,
                  {kSlot, unitLength_, QStringLiteral("N&thinsp;s"), LegendBar::Line::Double});
   painter.restore();

@@ -14,7 +14,8 @@ namespace painleve::ui {
 namespace {
 
 // Logical pixels.
-constexpr double kMargin = 12, kTick = 4, kLongest = 110, kSlotHeight = 36, kArrowWidth = 5;
+constexpr double kMargin = 12, kTick = 4, kLongest = 110, kArrowWidth = 5;
+constexpr int kSlotHeight = 36;
 
 void paintBar(QPainter& painter, QPointF left, QPointF right, LegendBar::Line line) {
   const QPointF tick(0, kTick);
@@ -41,7 +42,7 @@ void paintLegendBar(QPainter& painter, const Projection& projection, const Legen
   if (!(pixels > 0) || !std::isfinite(pixels)) return;
   const double units = niceBelow(kLongest / pixels);
   const QPointF right(projection.size().width() - kMargin,
-                      projection.size().height() - kMargin - kTick - bar.slot * kSlotHeight);
+                      projection.size().height() - kMargin - kTick - bar.slot * grown(kSlotHeight));
   const QPointF left = right - QPointF(units * pixels, 0);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);

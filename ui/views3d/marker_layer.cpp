@@ -46,7 +46,7 @@ void paintSign(QPainter& painter, const Marker& marker, QPointF at) {
 /// Contacts are named below, out of the way of their forces; the others to the upper left of their
 /// sign.
 void paintName(QPainter& painter, const Marker& marker, QPointF at) {
-  const Label label{QString::fromStdString(marker.label), plotFont(), palette().text};
+  const PlateLabel label{QString::fromStdString(marker.label), plotFont(), palette().text};
   if (marker.kind == MarkerKind::ContactPoint) {
     paintLabel(painter, at + QPointF(0, kLabelGap), Qt::AlignHCenter | Qt::AlignTop, label);
   } else {

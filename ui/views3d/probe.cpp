@@ -12,7 +12,7 @@ namespace {
 
 // Logical pixels.
 constexpr double kPadding = 8, kRadius = 6, kRing = 12, kMargin = 8;
-constexpr QPointF kAside(24, -24);
+constexpr int kTop = 96;  // under time and badge
 constexpr double kStrength = 0.94;
 
 void paintPlate(QPainter& painter, QPointF at, QSizeF view, const QString& text) {
@@ -22,7 +22,10 @@ void paintPlate(QPainter& painter, QPointF at, QSizeF view, const QString& text)
   document.setHtml(
       QStringLiteral("<div style='color:%1'>%2</div>").arg(palette().text.name(), text));
   const QSizeF size = document.size() + QSizeF(2 * kPadding, 2 * kPadding);
-  const QPointF corner = at + kAside - QPointF(0, size.height());
+  // In the half of the view where the thing is not, and always there: numbers that change must not
+  // move.
+  const double left = at.x() > view.width() / 2 ? 0 : view.width() - size.width();
+  const QPointF corner(left, grown(kTop));
   const QRectF within = QRectF(QPointF(), view).adjusted(kMargin, kMargin, -kMargin, -kMargin);
   const QRectF room = movedInto(QRectF(corner, size), within);
   QColor ground = palette().surface;

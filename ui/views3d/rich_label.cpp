@@ -10,6 +10,17 @@ namespace {
 
 constexpr double kPlateStrength = 0.78, kPlateRadius = 4, kPlateMargin = 4;
 
+void setUp(QTextDocument& document, const PlateLabel& label) {
+  document.setDocumentMargin(0);
+  document.setDefaultFont(label.font);
+  document.setHtml(
+      QStringLiteral("<span style='color:%1'>%2</span>").arg(label.colour.name(), label.text));
+}
+
+QSizeF plateSize(const QTextDocument& document) {
+  return document.size() + QSizeF(2 * kPlateMargin, 0);
+}
+
 QRectF placed(QPointF at, Qt::Alignment anchor, QSizeF size) {
   double x = at.x() - size.width() / 2, y = at.y() - size.height() / 2;
   if (anchor & Qt::AlignLeft) x = at.x();
@@ -30,15 +41,17 @@ QRectF movedInto(QRectF room, const QRectF& within) {
   return room;
 }
 
-QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label,
+QSizeF sizeOfLabel(const PlateLabel& label) {
+  QTextDocument document;
+  setUp(document, label);
+  return plateSize(document);
+}
+
+QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const PlateLabel& label,
                   const QRectF& within) {
   QTextDocument document;
-  document.setDocumentMargin(0);
-  document.setDefaultFont(label.font);
-  document.setHtml(
-      QStringLiteral("<span style='color:%1'>%2</span>").arg(label.colour.name(), label.text));
-  const QSizeF plate = document.size() + QSizeF(2 * kPlateMargin, 0);
-  const QRectF room = movedInto(placed(at, anchor, plate), within);
+  setUp(document, label);
+  const QRectF room = movedInto(placed(at, anchor, plateSize(document)), within);
   QColor ground = palette().plotGround;
   ground.setAlphaF(static_cast<float>(kPlateStrength));
   painter.save();

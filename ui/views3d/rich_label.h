@@ -12,15 +12,17 @@ class QPainter;
 
 namespace painleve::ui {
 
-struct Label {
+struct PlateLabel {
   QString text;  // rich text: F<sub>N</sub>
   QFont font;
   QColor colour;
 };
 
+QSizeF sizeOfLabel(const PlateLabel& label);
+
 /// Paints with the named edge or corner of the text at `at`; returns the room it took. The text is
 /// moved into `within`, where that is given.
-QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Label& label,
+QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const PlateLabel& label,
                   const QRectF& within = {});
 
 /// `room` moved into `within` as far as it fits there.

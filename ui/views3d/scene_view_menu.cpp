@@ -46,6 +46,7 @@ void SceneView::makeLayerMenu() {
   layerButton_->setAutoRaise(true);
   // The keys stay with the view: Space must not press a button that was clicked last.
   layerButton_->setFocusPolicy(Qt::NoFocus);
+  layerButton_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
   layerButton_->setPopupMode(QToolButton::InstantPopup);
   layerButton_->setMenu(layerMenu_);
   layerButton_->setFixedSize(kButtonSize, kButtonSize);

@@ -15,7 +15,7 @@ namespace painleve::ui {
 namespace {
 
 // Logical pixels.
-constexpr QPointF kCorner(44, -84);  // from the lower left, over the words of the grid
+constexpr QPointF kCorner(40, -44);  // from the lower left, over the words of the grid
 constexpr double kLength = 30, kWidth = 3, kShortest = 3;
 
 }  // namespace
@@ -37,7 +37,7 @@ void TriadLayer::paint(QPainter& painter, const Projection& projection) const {
     paintArrow(painter, corner, corner + way, palette().muted, kWidth);
     paintArrowName(painter, {corner, corner + way},
                    {QStringLiteral("<i>%1</i>").arg(name), panelFont(), palette().muted},
-                   {false, projection.size()});
+                   projection.size());
   }
 }
 

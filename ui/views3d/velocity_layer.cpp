@@ -57,7 +57,7 @@ void paintVelocity(QPainter& painter, const Projection& projection, const DrawnV
   paintArrowName(painter, arrow,
                  {QStringLiteral("<i>v</i> = ") + numberText(velocity.speed, "m/s"), plotFont(),
                   palette().text},
-                 {true, projection.size()});
+                 projection.size());
 }
 
 }  // namespace
