@@ -127,9 +127,9 @@ TEST(Views3dVelocity, TheUnitSuitsTheFastestContactThatTouches) {
   std::vector<ContactPath> paths{{"a", true, 20, {}}, {"b", false, 300, {}}};
   EXPECT_EQ(speedUnitFor(paths), 20);
   paths[0].fastest = 7;
-  EXPECT_EQ(speedUnitFor(paths), 5);
+  EXPECT_EQ(speedUnitFor(paths), 10);
   paths[0].touches = false;
-  EXPECT_EQ(speedUnitFor(paths), 5) << "where none touches, the first";
+  EXPECT_EQ(speedUnitFor(paths), 10) << "where none touches, the first";
   EXPECT_EQ(speedUnitFor({}), 1);
   EXPECT_EQ(speedUnitFor({{"a", true, 0, {}}}), 1) << "a run at rest";
 }
@@ -140,6 +140,10 @@ TEST(Views3dNumbers, AreRound) {
   EXPECT_DOUBLE_EQ(niceBelow(1), 1);
   EXPECT_DOUBLE_EQ(niceBelow(49), 20);
   EXPECT_DOUBLE_EQ(niceBelow(5000), 5000);
+  EXPECT_DOUBLE_EQ(niceAbove(0.2), 0.2);
+  EXPECT_DOUBLE_EQ(niceAbove(0.21), 0.5);
+  EXPECT_DOUBLE_EQ(niceAbove(51), 100);
+  EXPECT_DOUBLE_EQ(niceAbove(1.0001), 2);
 }
 
 // --- Impulses

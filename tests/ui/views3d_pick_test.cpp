@@ -126,6 +126,16 @@ TEST_F(Views3dPick, HoveringShowsAndLeavingHides) {
   EXPECT_FALSE(view.picked().has_value());
 }
 
+TEST_F(Views3dPick, WhatMovesAwayFromARestingPointerLosesItsPlate) {
+  hover(seen(body(2).centre));
+  frame.depiction.bodies[2].centre.y() += 1;
+  view.setFrame(frame);
+  EXPECT_FALSE(view.picked().has_value());
+  frame.depiction.bodies[2].centre.y() -= 1;
+  view.setFrame(frame);
+  EXPECT_EQ(view.picked(), (Pick{Kind::Body, 2}));
+}
+
 TEST_F(Views3dPick, AClickedThingKeepsItsPlateWhileThePointerMoves) {
   clicked(body(1).centre);
   hover(seen(body(2).centre));

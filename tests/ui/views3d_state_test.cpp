@@ -1,5 +1,6 @@
 // What the view keeps and obeys: camera, layers, arrow scale; keys; moving between windows.
 
+#include <algorithm>
 #include <limits>
 
 #include <gtest/gtest.h>
@@ -264,6 +265,23 @@ TEST_F(Views3dDocument, TheUnitOfSpeedsStaysWithTheDocument) {
   bench.session.setValue("initial.slip", -3.0, "slip", {});
   ASSERT_TRUE(settle(bench.session));
   EXPECT_EQ(view.shown().speedUnit, unit) << "a slower tip has a shorter arrow";
+}
+
+TEST_F(Views3dDocument, AnImpulseThePlayheadPassesFadesByItself) {
+  Scene scene = fallingScene();
+  scene.initial.set("y", 1.3);  // so low that it hits the ground
+  open(scene);
+  const auto& events = bench.session.trajectory()->events;
+  const auto impact = std::find_if(events.begin(), events.end(),
+                                   [](const Event& e) { return e.kind == EventKind::Impact; });
+  ASSERT_NE(impact, events.end());
+  bench.session.setPlayhead(impact->time);
+  ASSERT_EQ(view.shown().jolts.size(), 1U);
+  QTest::qWait(600);
+  EXPECT_EQ(view.shown().jolts.size(), 1U) << "the playhead stands there";
+  bench.session.setPlayhead(impact->time + 0.02);
+  ASSERT_FALSE(view.shown().jolts.empty());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return view.shown().jolts.empty(); }, 3000));
 }
 
 // --- Keys

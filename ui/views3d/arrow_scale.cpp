@@ -11,6 +11,7 @@ namespace {
 constexpr double kUnitLength = 0.22;  // of one weight, in sizes of the depiction
 constexpr double kLongest = 4;        // of these
 constexpr double kImpulseTime = 0.1;  // s: an impulse is as long as the force that gives it in this
+constexpr double kFastest = 1.25;     // of unit lengths, the fastest velocity arrow of a run
 constexpr double kSlowest = 1e-3;     // m/s: slower runs are at rest
 
 double weightOf(const Depiction& depiction) {
@@ -47,7 +48,7 @@ double speedUnitFor(const std::vector<ContactPath>& paths) {
   for (const ContactPath& path : paths)
     if (path.touches) fastest = std::max(fastest, path.fastest);
   if (fastest == 0 && !paths.empty()) fastest = paths.front().fastest;
-  return fastest > kSlowest && std::isfinite(fastest) ? niceBelow(fastest) : 1;
+  return fastest > kSlowest && std::isfinite(fastest) ? niceAbove(fastest / kFastest) : 1;
 }
 
 }  // namespace painleve::ui

@@ -18,9 +18,7 @@ constexpr double kSlack = 1e-9;
 }  // namespace
 
 double steppedScale(double scale, int direction) {
-  const double here = niceBelow(scale);
-  if (direction < 0) return here < scale * (1 - kSlack) ? here : niceBelow(here * 0.9);
-  return niceBelow(here * 2.5);  // 1 to 2, 2 to 5, 5 to 10
+  return direction < 0 ? niceBelow(scale * (1 - kSlack)) : niceAbove(scale * (1 + kSlack));
 }
 
 ArrowScaleRow::ArrowScaleRow(QWidget* parent) : QWidget(parent), label_(new QLabel(this)) {

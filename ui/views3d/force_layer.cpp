@@ -64,6 +64,7 @@ void ForceLayer::paintComponent(QPainter& painter, const Projection& projection,
   PlateLabel label{QStringLiteral("<i>F</i><sub>%1</sub>").arg(QLatin1Char(c.letter)), plotFont(),
                    c.colour};
   if (c.clamped) {
+    paintBreak(painter, QLineF(tail, tip), c.colour, kWidth);
     label.text +=
         QStringLiteral(" = %1 %2").arg(numberText(std::abs(c.units)), unitName(hasWeight_));
   }

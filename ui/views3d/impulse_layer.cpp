@@ -37,6 +37,7 @@ void ImpulseLayer::paint(QPainter& painter, const Projection& projection) const 
     const QLineF line(projection(arrow.tail), projection(arrow.tail + arrow.vector));
     const QColor colour = jolt.isTangential ? palette().lcp[2] : palette().text;
     paintDoubleArrow(painter, line.p1(), line.p2(), colour, kWidth);
+    if (arrow.clamped) paintBreak(painter, line, colour, kWidth);
     if (line.length() < kNamed) continue;
     strongest = std::max(strongest, jolt.strength);
     paintArrowName(painter, line,

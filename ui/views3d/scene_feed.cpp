@@ -33,7 +33,7 @@ void SceneFeed::takeRun(Shown& shown) {
   hasSpeedUnit_ = true;
 }
 
-void SceneFeed::takeFrame(Shown& shown, std::int64_t now) {
+bool SceneFeed::takeFrame(Shown& shown, std::int64_t now) {
   shown.frame = session_.frame();
   const Run& active = session_.runs().front();
   const bool isKnown = shown.frame.valid && active.trajectory && !shown.frame.cells.empty();
@@ -42,13 +42,14 @@ void SceneFeed::takeFrame(Shown& shown, std::int64_t now) {
   if (trajectory_) jolts_.move(*trajectory_, playhead_, playhead, now);
   playhead_ = playhead;
   takeGhosts(shown);
-  fade(shown, now);
+  return fade(shown, now);
 }
 
 void SceneFeed::takeGhosts(Shown& shown) const {
   shown.ghosts.clear();
   for (const Run& run : session_.runs().subspan(1)) {
-    if (!run.visible || !run.trajectory || shown.ghosts.size() == kMostGhosts) continue;
+    const bool isThere = run.visible && run.trajectory && !run.trajectory->checkpoints.empty();
+    if (!isThere || shown.ghosts.size() == kMostGhosts) continue;
     shown.ghosts.push_back({depict(*run.scene, *run.trajectory, session_.playhead()), QPen(),
                             QString::fromStdString(run.name)});
   }

@@ -20,11 +20,11 @@ class SceneFeed {
   void open(Shown& shown);
   /// The active run has another trajectory, or none.
   void takeRun(Shown& shown);
-  /// The playhead moved at `now` ms of wall time.
-  void takeFrame(Shown& shown, std::int64_t now);
+  /// The playhead moved, or its frame changed, at `now` ms of wall time. True: call fade() soon.
+  bool takeFrame(Shown& shown, std::int64_t now);
   /// The other runs changed.
   void takeGhosts(Shown& shown) const;
-  /// Impulses as they look at `now`; false when nothing more will change by itself.
+  /// Impulses as they look at `now`. True: call it again soon.
   bool fade(Shown& shown, std::int64_t now) const;
 
  private:

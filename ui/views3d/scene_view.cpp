@@ -60,23 +60,23 @@ SceneView::~SceneView() {
 }
 
 void SceneView::connectPointer() {
-  const auto under = [this](QPointF at) {
-    return pickAt(projection(), shown_.frame.depiction, at);
-  };
   connect(picture_, &VtkWidget::interacted, this, [this] {
     stage_->camera().taken();
     updateOverlay();
   });
-  connect(picture_, &VtkWidget::hovered, this, [this, under](QPointF at) {
-    if (probe_.hover(under(at))) updateOverlay();
-  });
-  connect(picture_, &VtkWidget::left, this, [this] {
-    if (probe_.hover({})) updateOverlay();
-  });
-  connect(picture_, &VtkWidget::clicked, this, [this, under](QPointF at) {
-    probe_.click(under(at));
+  connect(picture_, &VtkWidget::hovered, this, [this](QPointF at) { pointTo(at); });
+  connect(picture_, &VtkWidget::left, this, [this] { pointTo({}); });
+  connect(picture_, &VtkWidget::clicked, this, [this](QPointF at) {
+    probe_.click(pickAt(projection(), shown_.frame.depiction, at));
     updateOverlay();
   });
+}
+
+void SceneView::pointTo(std::optional<QPointF> at) {
+  pointer_ = at;
+  std::optional<Pick> pick;
+  if (at) pick = pickAt(projection(), shown_.frame.depiction, *at);
+  if (probe_.hover(pick)) updateOverlay();
 }
 
 void SceneView::setFrame(const Frame& frame) {
@@ -86,6 +86,7 @@ void SceneView::setFrame(const Frame& frame) {
 
 void SceneView::present() {
   stage_->show(shown_);
+  if (pointer_) pointTo(pointer_);  // what moves under a resting pointer is under it, too
   refresh();
 }
 

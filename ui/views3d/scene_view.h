@@ -89,6 +89,7 @@ class SceneView : public QWidget {
   class Overlay;
   void makeLayerMenu();
   void connectPointer();
+  void pointTo(std::optional<QPointF> at);
   void paintOver(QPainter& painter) const;
   void fitToSize();
   void placeButton();
@@ -109,6 +110,7 @@ class SceneView : public QWidget {
   std::unique_ptr<SceneFeed> feed_;  // null: frames are given by hand
   Shown shown_;
   Probe probe_;
+  std::optional<QPointF> pointer_;  // over the view with no button down
   QElapsedTimer clock_;
   QTimer fadeTimer_;
   double speed_ = 1;

@@ -24,9 +24,8 @@ SceneView::SceneView(Session& session, QWidget* parent) : SceneView(parent) {
 }
 
 void SceneView::takeFrame() {
-  feed_->takeFrame(shown_, clock_.elapsed());
+  if (feed_->takeFrame(shown_, clock_.elapsed())) fadeTimer_.start();
   present();
-  fade();
 }
 
 void SceneView::fade() {

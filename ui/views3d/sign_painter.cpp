@@ -14,6 +14,7 @@ namespace {
 constexpr double kHeadLength = 3.4, kHeadHalfWidth = 1.5;  // in widths of the shaft
 constexpr double kShortest = 1;                            // pixel
 constexpr double kOutline = 1.5, kDoubleLine = 2;          // pixels
+constexpr double kBreakAt = 0.5, kBreakGap = 5, kBreakSlant = 3, kBreakReach = 4;
 
 /// The corners of an arrow, from the tail along one side to the tip and back.
 struct ArrowShape {
@@ -76,6 +77,22 @@ void paintDoubleArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor
   painter.drawLine(s.tailLeft, s.neckLeft + reach);
   painter.drawLine(s.tailRight, s.neckRight + reach);
   painter.drawPolyline(QPolygonF({s.wingLeft, s.tip, s.wingRight}));
+  painter.restore();
+}
+
+void paintBreak(QPainter& painter, const QLineF& arrow, const QColor& colour, double width) {
+  const double length = arrow.length();
+  if (!(length > 0) || !std::isfinite(length)) return;
+  const QPointF along = QPointF(arrow.dx(), arrow.dy()) / length, across(-along.y(), along.x());
+  const QPointF side = across * (width / 2 + kBreakReach) + along * kBreakSlant;
+  const QPointF middle = arrow.pointAt(kBreakAt), gap = along * (kBreakGap / 2);
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(palette().plotGround, kBreakGap, Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(middle - side, middle + side);
+  painter.setPen(QPen(colour, kOutline));
+  for (const QPointF edge : {middle - gap, middle + gap})
+    painter.drawLine(edge - side, edge + side);
   painter.restore();
 }
 

@@ -2,6 +2,7 @@
 // Signs drawn flat over the picture: sharp and smooth at every zoom, whatever the graphics card.
 
 #include <QColor>
+#include <QLineF>
 #include <QPointF>
 
 class QPainter;
@@ -16,5 +17,7 @@ void paintOutlineArrow(QPainter& painter, QPointF tail, QPointF tip, const QColo
 /// Two lines and an open head.
 void paintDoubleArrow(QPainter& painter, QPointF tail, QPointF tip, const QColor& colour,
                       double width);
+/// The sign of a shaft that is longer than it is drawn.
+void paintBreak(QPainter& painter, const QLineF& arrow, const QColor& colour, double width);
 
 }  // namespace painleve::ui

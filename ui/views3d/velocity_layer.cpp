@@ -54,6 +54,7 @@ void paintVelocity(QPainter& painter, const Projection& projection, const DrawnV
   paintOutlineArrow(painter, arrow.p1(), arrow.p2(), palette().text, kWidth);
   paintWord(painter, projection, velocity);
   if (!velocity.arrow.clamped) return;
+  paintBreak(painter, arrow, palette().text, kWidth);
   paintArrowName(painter, arrow,
                  {QStringLiteral("<i>v</i> = ") + numberText(velocity.speed, "m/s"), plotFont(),
                   palette().text},
