@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/contact/coulomb_law.h"
+#include "core/scene/cell_state.h"
 #include "core/solver/readout.h"
 
 namespace painleve {
@@ -149,13 +150,11 @@ ContactSolutions solveContacts(const System& system, const Laws& laws, const Sna
 
 Snapshot snapshotOf(const System& system, const Trajectory& trajectory, const Cells& cells) {
   Snapshot snapshot;
-  const auto n = static_cast<Eigen::Index>(system.coordinates().size());
-  snapshot.state.t = cells[0];
-  snapshot.state.q = Eigen::Map<const Eigen::VectorXd>(cells.data() + 1, n);
-  snapshot.state.v = Eigen::Map<const Eigen::VectorXd>(cells.data() + 1 + n, n);
+  snapshot.state = stateOfCells(system, cells);
+  const ModeColumns columns = modeColumnsOf(trajectory);
   for (std::size_t i = 0; i < system.contacts().size(); ++i) {
     const NamedCells read(trajectory.columns, cells, suffixOf(system, i));
-    snapshot.mode.push_back(static_cast<Mode>(std::lround(read("mode"))));
+    snapshot.mode.push_back(modeOfCell(cells, columns.mode[i]));
     if (read("A") == 0 && read("B") == 0) snapshot.singular = true;
   }
   return snapshot;

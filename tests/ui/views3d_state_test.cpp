@@ -267,6 +267,41 @@ TEST_F(Views3dDocument, TheUnitOfSpeedsStaysWithTheDocument) {
   EXPECT_EQ(view.shown().speedUnit, unit) << "a slower tip has a shorter arrow";
 }
 
+Scene forkingScene() {
+  return parseScene(R"({
+    "format": "painleve-lab/scene", "version": 1, "title": "fork", "system": { "type": "rod" },
+    "laws": { "friction": { "mu": 1.6 } }, "duration": 0.1,
+    "initial": { "on_ground": true, "theta": 1, "theta_dot": 4, "slip": -3 } })");
+}
+
+TEST_F(Views3dDocument, FuturesNotTakenAreGhostsInTheHueOfTheirRule) {
+  open(forkingScene());
+  bench.session.setPlayhead(0.08);
+  const auto& ghosts = view.shown().ghosts;
+  ASSERT_EQ(ghosts.size(), 2U);
+  for (const Ghost& ghost : ghosts) {
+    EXPECT_TRUE(ghost.name == "contact" || ghost.name == "impact") << ghost.name.toStdString();
+    EXPECT_EQ(ghost.pen.color().rgb(), palette().lcp[ghost.name == "contact" ? 1 : 2].rgb());
+    EXPECT_NE(ghost.depiction.bodies[0].centre, view.frame().depiction.bodies[0].centre);
+  }
+}
+
+TEST_F(Views3dDocument, KeptRunsAreGhostsWhileTheyAreShown) {
+  open(slidingScene());
+  ASSERT_TRUE(bench.session.keepRun(kActiveRun));
+  bench.session.setValue("laws.friction.mu", 0.2, "mu", {});
+  ASSERT_TRUE(settle(bench.session));
+  bench.session.setPlayhead(0.05);
+  ASSERT_EQ(view.shown().ghosts.size(), 1U);
+  EXPECT_NE(view.shown().ghosts[0].depiction.bodies[0].centre,
+            view.frame().depiction.bodies[0].centre);
+  const RunId kept = bench.session.runs()[1].id;
+  bench.session.setRunVisible(kept, false);
+  EXPECT_TRUE(view.shown().ghosts.empty());
+  bench.session.setRunVisible(kept, true);
+  EXPECT_EQ(view.shown().ghosts.size(), 1U);
+}
+
 TEST_F(Views3dDocument, AnImpulseThePlayheadPassesFadesByItself) {
   Scene scene = fallingScene();
   scene.initial.set("y", 1.3);  // so low that it hits the ground

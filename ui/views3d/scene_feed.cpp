@@ -2,6 +2,7 @@
 
 #include "core/simulate.h"
 #include "ui/session/session.h"
+#include "ui/theme/run_style.h"
 #include "ui/views3d/arrow_scale.h"
 
 namespace painleve::ui {
@@ -9,6 +10,13 @@ namespace {
 
 constexpr std::size_t kPathPoints = 800;  // more cannot be told apart in a view
 constexpr std::size_t kMostGhosts = 8;
+constexpr double kLine = 1.5;  // logical pixels
+
+/// A future that was not taken is seen from where it parts.
+bool isSeen(const Run& run, double playhead) {
+  const bool isThere = run.visible && run.trajectory && !run.trajectory->checkpoints.empty();
+  return isThere && (run.role != Role::Ghost || playhead >= run.since);
+}
 
 }  // namespace
 
@@ -47,11 +55,15 @@ bool SceneFeed::takeFrame(Shown& shown, std::int64_t now) {
 
 void SceneFeed::takeGhosts(Shown& shown) const {
   shown.ghosts.clear();
+  const double playhead = session_.playhead();
+  std::size_t kept = 0;
   for (const Run& run : session_.runs().subspan(1)) {
-    const bool isThere = run.visible && run.trajectory && !run.trajectory->checkpoints.empty();
-    if (!isThere || shown.ghosts.size() == kMostGhosts) continue;
-    shown.ghosts.push_back({depict(*run.scene, *run.trajectory, session_.playhead()), QPen(),
-                            QString::fromStdString(run.name)});
+    const bool isFuture = run.role == Role::Ghost;
+    const std::size_t number = isFuture ? kept : kept++;
+    if (!isSeen(run, playhead) || shown.ghosts.size() == kMostGhosts) continue;
+    const QPen pen = isFuture ? ghostPen(run.name, kLine) : runPen(number, kLine);
+    shown.ghosts.push_back(
+        {depict(*run.scene, *run.trajectory, playhead), pen, QString::fromStdString(run.name)});
   }
 }
 

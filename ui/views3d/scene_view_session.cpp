@@ -17,6 +17,11 @@ SceneView::SceneView(Session& session, QWidget* parent) : SceneView(parent) {
   });
   connect(&session, &Session::trajectoryChanged, this, [this] { feed_->takeRun(shown_); });
   connect(&session, &Session::playheadChanged, this, &SceneView::takeFrame);
+  connect(&session, &Session::runsChanged, this, [this] {
+    feed_->takeGhosts(shown_);
+    stage_->showLayer(LayerKind::Ghosts, shown_);
+    updateOverlay();
+  });
   feed_->open(shown_);
   feed_->takeRun(shown_);
   obey(session.scene().view);
