@@ -133,7 +133,7 @@ TEST_F(Views3dWindow, ForceArrowAppearsWhenTheForceGrows) {
   const int none = pixelsOf(onScreen(view), palette().normalForce);
   view.setFrame(leaningFrame(Place::Zero(), 0.75, 2, 0));
   EXPECT_GT(pixelsOf(onScreen(view), palette().normalForce), none + 300);
-  view.setForcesVisible(false);
+  view.setLayerVisible(LayerKind::Forces, false);
   EXPECT_EQ(pixelsOf(onScreen(view), palette().normalForce), none);
 }
 

@@ -48,7 +48,6 @@ class SceneView : public QWidget {
 
   void setLayerVisible(LayerKind kind, bool visible);
   bool isLayerVisible(LayerKind kind) const;
-  void setForcesVisible(bool visible) { setLayerVisible(LayerKind::Forces, visible); }
   /// Of force and impulse arrows; 1 is the standard.
   double arrowScale() const { return shown_.arrowScale; }
   void setArrowScale(double scale);
