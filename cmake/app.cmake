@@ -11,6 +11,12 @@ if(app_sources)
   install(TARGETS painleve-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 
+# What the About window lists: the versions that were found above.
+string(JOIN ", " libraries "VTK ${VTK_VERSION}" "Eigen ${Eigen3_VERSION}" "Boost ${Boost_VERSION}"
+  "nlohmann-json ${nlohmann_json_VERSION}" "fmt ${fmt_VERSION}" "CLI11 ${CLI11_VERSION}" "oneTBB ${TBB_VERSION}")
+set_source_files_properties(${PROJECT_SOURCE_DIR}/ui/about.cpp PROPERTIES
+  COMPILE_DEFINITIONS "PAINLEVE_LIBRARIES=\"${libraries}\"")
+
 set(resources ${PROJECT_SOURCE_DIR}/resources)
 if(EXISTS ${resources})
   install(DIRECTORY ${resources}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/painleve-lab/resources PATTERN desktop EXCLUDE)

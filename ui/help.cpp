@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QDialog>
-#include <QMessageBox>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -53,20 +52,6 @@ void showShortcuts(QWidget& window) {
   }
   QTextBrowser* page = openPage(window, QObject::tr("Keyboard shortcuts"), {460, 560});
   page->setHtml("<table cellpadding='4'>" + rows + "</table>");
-}
-
-void showAbout(QWidget& window) {
-  const QString text =
-      QObject::tr(
-          "<p><b>Painlevé Lab %1</b></p>"
-          "<p>A laboratory for rigid bodies that touch, slide, stick, strike and jam.</p>"
-          "<p>What follows from the equations: accelerations and forces of a given contact mode, "
-          "LCP modes, the time of every event. What is a choice: which solution goes on where "
-          "there "
-          "are two or none (branch policy), the impact law and its coefficients.</p>"
-          "<p>GNU General Public License, version 3 or later. Qt %2, VTK, QCustomPlot, Eigen.</p>")
-          .arg(PAINLEVE_VERSION, qVersion());
-  QMessageBox::about(&window, QObject::tr("About Painlevé Lab"), text);
 }
 
 }  // namespace painleve::ui

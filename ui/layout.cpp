@@ -6,6 +6,7 @@
 #include "ui/panels/event_story.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/mode_table.h"
+#include "ui/panels/note_bar.h"
 #include "ui/panels/parameter_form.h"
 #include "ui/panels/run_panel.h"
 #include "ui/panels/status_line.h"
@@ -15,6 +16,7 @@
 #include "ui/plots/force_plot.h"
 #include "ui/plots/phase_plane_plot.h"
 #include "ui/plots/time_axis.h"
+#include "ui/recovery_bar.h"
 #include "ui/theme/style.h"
 #include "ui/views3d/scene_view.h"
 #include "ui/workspace/workspace.h"
@@ -60,7 +62,9 @@ void MainWindow::layOut() {
   transport_ = new Transport(session_, playback_);
   makeCard(*transport_);
   column->addWidget(bar);
+  column->addWidget(new NoteBar(session_, page));
   column->addWidget(message_);
+  column->addWidget(new RecoveryBar(guard_, page));
   column->addWidget(workspace_, 1);
   column->addWidget(transport_);
   column->addWidget(new StatusLine(session_, page));
@@ -70,8 +74,9 @@ void MainWindow::layOut() {
   page->setFocus();
   setMinimumSize(kSmallest);
   connect(bar, &TopBar::presetChosen, this, &MainWindow::openPreset);
-  connect(&playback_, &Playback::speedChanged, sceneView_, &SceneView::setSpeed);
-  sceneView_->setSpeed(playback_.speed());
+  connect(transport_, &Transport::refused, this, &MainWindow::showMessage);
+  connect(&playback_, &Playback::effectiveSpeedChanged, sceneView_, &SceneView::setSpeed);
+  sceneView_->setSpeed(playback_.effectiveSpeed());
 }
 
 // A scene that names a layout is shown in it, where the user wants that.

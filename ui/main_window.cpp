@@ -7,12 +7,15 @@
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMenu>
 #include <QMenuBar>
 
 #include "core/errors.h"
 #include "core/io/resource_paths.h"
 #include "core/scene/scene_access.h"
 #include "ui/panels/message_bar.h"
+#include "ui/panels/preset_browser.h"
+#include "ui/scene_drop.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
@@ -32,7 +35,9 @@ MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
       resourceRoots_(std::move(resourceRoots)),
       session_(jobs_),
       playback_(session_),
-      documents_(session_, *this) {
+      documents_(session_, *this),
+      guard_(session_, documents_) {
+  new SceneDrop(*this, documents_);
   settings_ = loadWindowSettings();
   setTheme(settings_.theme);
   installStyle();
@@ -69,6 +74,7 @@ std::vector<Preset> MainWindow::loadShippedPresets() {
 void MainWindow::connectSession() {
   connect(&session_, &Session::refused, this, &MainWindow::showRefusal);
   connect(&documents_, &Documents::failed, this, &MainWindow::showMessage);
+  connect(&guard_, &CrashGuard::failed, this, &MainWindow::showMessage);
   connect(&session_, &Session::documentOpened, this, [this] {
     message_->dismiss();
     showTitle();
@@ -115,6 +121,13 @@ void MainWindow::stepPreset(int direction) {
   openPreset((here + direction + count) % count);
 }
 
+void MainWindow::browsePresets() {
+  auto* browser = new PresetBrowser(presets_, QString::fromStdString(session_.scene().title), this);
+  browser->setAttribute(Qt::WA_DeleteOnClose);
+  connect(browser, &PresetBrowser::chosen, this, &MainWindow::openPreset);
+  browser->open();
+}
+
 void MainWindow::showMessage(const QString& line) {
   refusalShown_ = false;
   message_->show(line);
@@ -155,7 +168,9 @@ void MainWindow::setLook(Theme theme, bool presenting) {
   setTheme(theme);
   setPresenting(presenting);
   installStyle();
+  // Clearing the bar alone would leave its menus, and two actions for every key.
   menuBar()->clear();
+  qDeleteAll(menuBar()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
   delete takeCentralWidget();
   layOut();
   makeMenus();

@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include "core/scene/presets.h"
+#include "ui/crash_guard.h"
 #include "ui/documents.h"
 #include "ui/session/playback.h"
 #include "ui/session/session.h"
@@ -35,6 +36,7 @@ class MainWindow : public QMainWindow {
   Session& session() { return session_; }
   Playback& playback() { return playback_; }
   Documents& documents() { return documents_; }
+  CrashGuard& guard() { return guard_; }
   SceneView& sceneView() { return *sceneView_; }
   Workspace& workspace() { return *workspace_; }
   const std::vector<Preset>& presets() const { return presets_; }
@@ -58,6 +60,7 @@ class MainWindow : public QMainWindow {
   // menus.cpp
   void makeMenus();
   void makeFileMenu();
+  void addPresets(QMenu& menu);
   void makeEditMenu();
   void makeSimulationMenu();
   void makeViewMenu();
@@ -74,6 +77,7 @@ class MainWindow : public QMainWindow {
   void keepSettings();
   void newDocument();
   void stepPreset(int direction);
+  void browsePresets();
   void resetViews();
   void takePicture();
   void toggleFullScreen();
@@ -85,6 +89,7 @@ class MainWindow : public QMainWindow {
   Session session_;
   Playback playback_;
   Documents documents_;
+  CrashGuard guard_;
   std::vector<Preset> presets_;
   QString presetTrouble_;  // why there are none
   QTimer frameTimer_;

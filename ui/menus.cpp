@@ -35,27 +35,30 @@ void MainWindow::makeFileMenu() {
           &MainWindow::newDocument);
   connect(addCommand(menu, tr("&Open…"), QKeySequence::Open), &QAction::triggered, &documents_,
           &Documents::chooseAndOpen);
-  QMenu& presets = *menu.addMenu(tr("Open &preset"));
-  for (std::size_t i = 0; i < presets_.size(); ++i) {
-    const int index = static_cast<int>(i);
-    QAction* action = presets.addAction(QString::fromStdString(presets_[i].scene.title));
-    connect(action, &QAction::triggered, this, [this, index] { openPreset(index); });
-  }
-  presets.setEnabled(!presets_.empty());
-  connect(addCommand(menu, tr("Previous preset"), Qt::Key_BracketLeft), &QAction::triggered, this,
-          [this] { stepPreset(-1); });
-  connect(addCommand(menu, tr("Next preset"), Qt::Key_BracketRight), &QAction::triggered, this,
-          [this] { stepPreset(+1); });
+  QMenu& recent = *menu.addMenu(tr("Open &recent"));
+  documents_.recent().attachTo(recent);
+  addPresets(menu);
   menu.addSeparator();
   connect(addCommand(menu, tr("&Save"), QKeySequence::Save), &QAction::triggered, &documents_,
           &Documents::save);
   connect(addCommand(menu, tr("Save &As…"), QKeySequence::SaveAs), &QAction::triggered, &documents_,
           &Documents::saveAs);
+  connect(addCommand(menu, tr("Re&vert to saved"), {}), &QAction::triggered, &documents_,
+          &Documents::revert);
   connect(addCommand(menu, tr("Save p&icture…"), Qt::Key_F12), &QAction::triggered, this,
           &MainWindow::takePicture);
   menu.addSeparator();
   connect(addCommand(menu, tr("&Quit"), QKeySequence::Quit), &QAction::triggered, this,
           &QWidget::close);
+}
+
+void MainWindow::addPresets(QMenu& menu) {
+  connect(addCommand(menu, tr("&Presets…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)),
+          &QAction::triggered, this, &MainWindow::browsePresets);
+  connect(addCommand(menu, tr("Previous preset"), Qt::Key_BracketLeft), &QAction::triggered, this,
+          [this] { stepPreset(-1); });
+  connect(addCommand(menu, tr("Next preset"), Qt::Key_BracketRight), &QAction::triggered, this,
+          [this] { stepPreset(+1); });
 }
 
 void MainWindow::makeEditMenu() {
@@ -66,13 +69,19 @@ void MainWindow::makeEditMenu() {
   redo_->setObjectName("redo");
   connect(undo_, &QAction::triggered, &session_, &Session::undo);
   connect(redo_, &QAction::triggered, &session_, &Session::redo);
+  menu.addSeparator();
+  connect(
+      addCommand(menu, tr("&Copy scene as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)),
+      &QAction::triggered, &documents_, &Documents::copyAsText);
+  connect(addCommand(menu, tr("&Paste scene"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V)),
+          &QAction::triggered, &documents_, &Documents::paste);
   const auto refresh = [this] {
     undo_->setEnabled(session_.canUndo());
     redo_->setEnabled(session_.canRedo());
     undo_->setText(tr("&Undo %1").arg(session_.undoText()).trimmed());
     redo_->setText(tr("&Redo %1").arg(session_.redoText()).trimmed());
   };
-  connect(&session_, &Session::undoStateChanged, this, refresh);
+  connect(&session_, &Session::undoStateChanged, undo_, refresh);
   refresh();
 }
 
@@ -81,10 +90,13 @@ void MainWindow::makeSimulationMenu() {
   const Transport::Actions& actions = transport_->actions();
   menu.addActions({actions.play, actions.step, actions.stepBack});
   menu.addSeparator();
-  menu.addActions({actions.first, actions.last, actions.loop});
+  menu.addActions({actions.previousEvent, actions.nextEvent});
+  menu.addSeparator();
+  menu.addActions({actions.first, actions.last, actions.loop, actions.slowNearEvents});
   menu.addSeparator();
   menu.addActions({actions.slower, actions.faster});
   menu.addSeparator();
+  menu.addAction(actions.fromHere);
   connect(addCommand(menu, tr("&Keep this run"), Qt::Key_K), &QAction::triggered, this, [this] {
     session_.keepRun(kActiveRun);
     workspace_->raiseView(views::kRuns);

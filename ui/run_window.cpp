@@ -62,6 +62,7 @@ int runWindow(int argc, char** argv, const WindowOptions& options) {
   MainWindow window(options.resourceRoots);
   if (!options.screenshotPath.empty()) return takeScreenshot(window, options);
   window.show();
+  window.guard().begin(CrashGuard::standardFolder());
   if (!options.scenePath.empty())
     window.documents().openFile(QString::fromStdString(options.scenePath));
   return QCoreApplication::exec();

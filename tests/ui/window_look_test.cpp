@@ -82,6 +82,10 @@ TEST_F(Look, darkAndBackKeepsDocumentPlayheadAndViews) {
   EXPECT_TRUE(action("Dark colours")->isChecked());
   QTest::keyClick(window_.get(), Qt::Key_Right);
   EXPECT_GT(window_->session().playhead(), 0.05) << "the transport of the new views has its keys";
+  QTest::keyClick(window_.get(), Qt::Key_K);
+  EXPECT_EQ(window_->session().scene().variations.size(), 1U) << "one action for each key";
+  QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_TRUE(window_->session().scene().variations.empty());
   trigger("Dark colours");
   EXPECT_NEAR(lightness(), light, 0.02);
 }

@@ -105,7 +105,8 @@ void FieldRow::connectParts() {
   });
   connect(edit_, &NumberEdit::cleared, this, &FieldRow::clearValue);
   connect(edit_, &NumberEdit::rejected, this, [this](const QString& text) {
-    showError(tr("“%1” is not a number").arg(text.toHtmlEscaped()));
+    showError(
+        tr("“%1” is not a number; allowed: %2").arg(text.toHtmlEscaped(), rangeText(field_.spec)));
   });
   connect(edit_, &NumberEdit::reverted, this, [this] { showError({}); });
 }

@@ -1,15 +1,15 @@
 #include "ui/panels/message_bar.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QResizeEvent>
 #include <QToolButton>
 
+#include "ui/panels/elided_label.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this)) {
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), label_(new ElidedLabel(Qt::ElideMiddle, this)) {
   setObjectName("message");
   makeCard(*this);
   auto* row = new QHBoxLayout(this);
@@ -20,9 +20,6 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   close->setObjectName("dismiss");
   close->setToolTip(tr("Dismiss"));
   close->setFocusPolicy(Qt::TabFocus);
-  label_->setTextFormat(Qt::PlainText);
-  label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  label_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   row->addWidget(sign);
   row->addWidget(label_, 1);
   row->addWidget(close);
@@ -31,19 +28,12 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
 }
 
 void MessageBar::show(const QString& line) {
-  line_ = line.simplified();
-  setToolTip("<p>" + line_.toHtmlEscaped() + "</p>");
+  label_->setLine(line);
   setVisible(true);
-  elide();
 }
 
-void MessageBar::elide() {
-  label_->setText(label_->fontMetrics().elidedText(line_, Qt::ElideMiddle, label_->width()));
-}
-
-void MessageBar::resizeEvent(QResizeEvent* event) {
-  QFrame::resizeEvent(event);
-  elide();
+QString MessageBar::text() const {
+  return label_->line();
 }
 
 }  // namespace painleve::ui

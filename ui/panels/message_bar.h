@@ -3,9 +3,9 @@
 
 #include <QFrame>
 
-class QLabel;
-
 namespace painleve::ui {
+
+class ElidedLabel;
 
 class MessageBar : public QFrame {
   Q_OBJECT
@@ -15,16 +15,10 @@ class MessageBar : public QFrame {
   /// Replaces the line that stands there.
   void show(const QString& line);
   void dismiss() { hide(); }
-  QString text() const { return line_; }
-
- protected:
-  void resizeEvent(QResizeEvent* event) override;
+  QString text() const;
 
  private:
-  void elide();
-
-  QString line_;
-  QLabel* label_;
+  ElidedLabel* label_;
 };
 
 }  // namespace painleve::ui

@@ -22,6 +22,8 @@ std::optional<double> parseNumber(const QString& text) {
 NumberEdit::NumberEdit(QWidget* parent) : QLineEdit(parent) {
   setAlignment(Qt::AlignRight);
   setMaxLength(40);
+  // A file dropped here is meant for the window, not its name for this field.
+  setAcceptDrops(false);
   connect(this, &QLineEdit::returnPressed, this, [this] {
     commit();
     // Done: the keys belong to the transport again.
@@ -64,7 +66,7 @@ void NumberEdit::commit() {
   setModified(false);
   if (text().trimmed().isEmpty()) {
     emit cleared();
-  } else if (const auto value = parseNumber(text())) {
+  } else if (const auto value = parse(text())) {
     emit entered(*value);
   } else {
     markWrong(true);

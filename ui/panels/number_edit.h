@@ -29,6 +29,9 @@ class NumberEdit : public QLineEdit {
   void reverted();                     // Escape: the former value stands again
 
  protected:
+  /// What a typed text means; a field of one quantity may know units.
+  virtual std::optional<double> parse(const QString& text) const { return parseNumber(text); }
+
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;

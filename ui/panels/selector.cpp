@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <QWheelEvent>
-
 #include "ui/session/session.h"
 
 namespace painleve::ui {
@@ -21,10 +19,9 @@ QString paragraph(const std::string& text) {
 
 }  // namespace
 
-Selector::Selector(Session& session, QWidget* parent) : QComboBox(parent), session_(session) {
+Selector::Selector(Session& session, QWidget* parent) : QuietBox(parent), session_(session) {
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(8);
-  setFocusPolicy(Qt::TabFocus);
   connect(this, &QComboBox::activated, this, &Selector::choose);
 }
 
@@ -43,14 +40,6 @@ void Selector::fill() {
   for (const Alternative& alternative : group_.alternatives) {
     addItem(QString::fromStdString(alternative.name), QString::fromStdString(alternative.id));
     setItemData(count() - 1, paragraph(alternative.help), Qt::ToolTipRole);
-  }
-}
-
-void Selector::wheelEvent(QWheelEvent* event) {
-  if (hasFocus()) {
-    QComboBox::wheelEvent(event);
-  } else {
-    event->ignore();
   }
 }
 

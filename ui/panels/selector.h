@@ -2,25 +2,20 @@
 // A combo box over the alternatives of one group of the scene: friction law, impact law, policy,
 // start.
 
-#include <QComboBox>
-
 #include "core/scene/scene_access.h"
+#include "ui/panels/quiet_box.h"
 
 namespace painleve::ui {
 
 class Session;
 
-class Selector : public QComboBox {
+class Selector : public QuietBox {
   Q_OBJECT
  public:
   explicit Selector(Session& session, QWidget* parent = nullptr);
 
   /// Shows the group's alternatives and which one the scene has.
   void refresh(const FieldGroup& group);
-
- protected:
-  /// The wheel belongs to the panel that scrolls, unless this box has the focus.
-  void wheelEvent(QWheelEvent* event) override;
 
  private:
   void choose(int index);

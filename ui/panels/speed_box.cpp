@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include <QWheelEvent>
-
 #include "ui/session/playback.h"
 
 namespace painleve::ui {
@@ -15,11 +13,10 @@ QString speedText(double speed) {
                       : QString::number(speed, 'g', 3) + QStringLiteral("×");
 }
 
-SpeedBox::SpeedBox(Playback& playback, QWidget* parent) : QComboBox(parent), playback_(playback) {
+SpeedBox::SpeedBox(Playback& playback, QWidget* parent) : QuietBox(parent), playback_(playback) {
   setObjectName("speed");
   setToolTip(tr("<p>Speed: seconds of motion a second<br>keys − and =</p>"));
   setAccessibleName(tr("speed"));
-  setFocusPolicy(Qt::TabFocus);
   setMaxVisibleItems(20);
   for (const double speed : Playback::speeds()) addItem(speedText(speed), speed);
   connect(this, &QComboBox::activated, this,
@@ -33,14 +30,6 @@ void SpeedBox::show(double speed) {
   setCurrentIndex(index);
   // A file may name a speed between those of the list.
   setPlaceholderText(index < 0 ? speedText(speed) : QString());
-}
-
-void SpeedBox::wheelEvent(QWheelEvent* event) {
-  if (hasFocus()) {
-    QComboBox::wheelEvent(event);
-  } else {
-    event->ignore();
-  }
 }
 
 }  // namespace painleve::ui

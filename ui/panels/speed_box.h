@@ -1,7 +1,7 @@
 #pragma once
 // Playback speed as a fraction of real time, 1/1000 to 4.
 
-#include <QComboBox>
+#include "ui/panels/quiet_box.h"
 
 namespace painleve::ui {
 
@@ -10,13 +10,10 @@ class Playback;
 /// "1/16×", "2×", "0.3×"
 QString speedText(double speed);
 
-class SpeedBox : public QComboBox {
+class SpeedBox : public QuietBox {
   Q_OBJECT
  public:
   explicit SpeedBox(Playback& playback, QWidget* parent = nullptr);
-
- protected:
-  void wheelEvent(QWheelEvent* event) override;
 
  private:
   void show(double speed);

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "ui/session/event_times.h"
 #include "ui/session/session.h"
 #include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
@@ -25,10 +26,6 @@ QColor tickColour(EventKind kind) {
     default:
       return colours.text;
   }
-}
-
-bool isShown(EventKind kind) {
-  return kind != EventKind::Start && kind != EventKind::End;
 }
 
 }  // namespace
@@ -54,7 +51,7 @@ void TimeSlider::drawMarks(QPainter& painter) {
   if (!trajectory) return;
   double last = -1;
   for (const Event& event : trajectory->events) {
-    if (!isShown(event.kind)) continue;
+    if (!isInnerEvent(event.kind)) continue;
     const double x = positionOf(event.time);
     const QColor colour = tickColour(event.kind);
     const bool special = colour != ui::palette().text;
@@ -74,7 +71,7 @@ QString TimeSlider::eventsAt(double x) const {
   const auto trajectory = session_.trajectory();
   if (!trajectory) return {};
   for (const Event& event : trajectory->events) {
-    if (!isShown(event.kind) || std::abs(positionOf(event.time) - x) > kReach) continue;
+    if (!isInnerEvent(event.kind) || std::abs(positionOf(event.time) - x) > kReach) continue;
     if (lines.size() == kMost) {
       lines << "…";
       break;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -11,6 +12,7 @@
 #include "core/scene/scene_access.h"
 #include "core/simulate.h"
 #include "ui/panels/mode_badge.h"
+#include "ui/panels/quiet_box.h"
 #include "ui/panels/selector.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
@@ -34,6 +36,13 @@ const FieldGroup* findGroup(const std::vector<FieldGroup>& groups, const std::st
   const auto found = std::find_if(groups.begin(), groups.end(),
                                   [&](const auto& group) { return group.selectorPath == path; });
   return found == groups.end() ? nullptr : &*found;
+}
+
+/// What the box of presets says while the document is none of them.
+QString ownTitle(const Session& session) {
+  QString title = QString::fromStdString(session.scene().title);
+  if (title.isEmpty()) title = QFileInfo(session.path()).fileName();
+  return title.isEmpty() ? TopBar::tr("(own scene)") : TopBar::tr("%1 (own scene)").arg(title);
 }
 
 QString presetTitle(const Preset& preset) {
@@ -72,9 +81,8 @@ TopBar::TopBar(Session& session, const std::vector<Preset>& presets, QWidget* pa
 }
 
 QComboBox* TopBar::plainBox(const QString& name) {
-  auto* box = new QComboBox(this);
+  auto* box = new QuietBox(this);
   box->setObjectName(name);
-  box->setFocusPolicy(Qt::TabFocus);
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(6);
   return box;
@@ -127,6 +135,7 @@ void TopBar::showDocument() {
   const auto same = std::find_if(presets_.begin(), presets_.end(), [&](const Preset& preset) {
     return preset.scene == session_.scene();
   });
+  preset_->setPlaceholderText(ownTitle(session_));
   preset_->setCurrentIndex(same == presets_.end() ? -1 : static_cast<int>(same - presets_.begin()));
   preset_->setToolTip("<p>" + QString::fromStdString(session_.scene().note).toHtmlEscaped() +
                       "</p>");

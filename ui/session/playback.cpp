@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QSettings>
+
 #include "core/scene/scene_access.h"
+#include "ui/session/event_times.h"
 #include "ui/session/session.h"
 
 namespace painleve::ui {
@@ -14,6 +17,7 @@ constexpr int kFrameMs = 16;
 constexpr double kLongestFrame = 0.25;  // s of wall clock
 /// A document that names no speed is played in about this time.
 constexpr double kComfortableLength = 8;  // s of wall clock
+constexpr auto kSlowsSetting = "playback/slows_at_events";
 
 /// The speed of the list just below the one that plays `duration` in a comfortable time.
 double comfortableSpeed(double duration) {
@@ -34,6 +38,7 @@ const std::vector<double>& Playback::speeds() {
 Playback::Playback(Session& session, QObject* parent) : QObject(parent), session_(session) {
   timer_.setInterval(kFrameMs);
   timer_.setTimerType(Qt::PreciseTimer);
+  slows_ = QSettings().value(kSlowsSetting, false).toBool();
   connect(&timer_, &QTimer::timeout, this, &Playback::advance);
   connect(&session_, &Session::documentOpened, this, &Playback::adoptDocument);
 }
@@ -48,6 +53,7 @@ void Playback::setPlaying(bool playing) {
     timer_.stop();
   }
   emit playingChanged(playing);
+  tellPace();
 }
 
 void Playback::setLoops(bool loops) {
@@ -61,6 +67,32 @@ void Playback::setSpeed(double speed) {
   if (allowed == speed_) return;
   speed_ = allowed;
   emit speedChanged(allowed);
+  tellPace();
+}
+
+void Playback::setSlowsAtEvents(bool slows) {
+  if (slows == slows_) return;
+  slows_ = slows;
+  QSettings().setValue(kSlowsSetting, slows);
+  emit slowsAtEventsChanged(slows);
+  tellPace();
+}
+
+const SlowMotion& Playback::slowMotion() {
+  if (slowedRun_ != session_.trajectory()) {
+    slowedRun_ = session_.trajectory();
+    slowMotion_ = slowedRun_ ? SlowMotion(eventTimes(*slowedRun_)) : SlowMotion();
+  }
+  return slowMotion_;
+}
+
+void Playback::tellPace() {
+  const double factor =
+      slows_ && isPlaying() ? slowMotion().factor(session_.playhead(), speed_) : 1;
+  const double pace = factor < 1 ? readableSpeed(factor * speed_) : speed_;
+  if (pace == toldPace_) return;
+  toldPace_ = pace;
+  emit effectiveSpeedChanged(pace);
 }
 
 void Playback::faster() {
@@ -85,6 +117,17 @@ void Playback::last() {
   session_.setPlayhead(session_.endTime());
 }
 
+void Playback::nextEvent() {
+  setPlaying(false);
+  const auto& times = slowMotion().times();
+  session_.setPlayhead(nextTime(times, session_.playhead(), session_.endTime()));
+}
+
+void Playback::previousEvent() {
+  setPlaying(false);
+  session_.setPlayhead(previousTime(slowMotion().times(), session_.playhead(), 0));
+}
+
 void Playback::step(int direction) {
   setPlaying(false);
   const double step = outputStepOf(session_.scene());
@@ -100,7 +143,8 @@ void Playback::advance() {
   const double wall = std::min(static_cast<double>(clock_.nsecsElapsed()) * 1e-9, kLongestFrame);
   clock_.restart();
   const double end = session_.endTime();
-  const double next = session_.playhead() + wall * speed_;
+  const double here = session_.playhead();
+  const double next = slows_ ? slowMotion().advanced(here, wall, speed_) : here + wall * speed_;
   if (next < end) {
     session_.setPlayhead(next);
   } else if (loops_ && end > 0) {
@@ -109,6 +153,7 @@ void Playback::advance() {
     session_.setPlayhead(end);
     setPlaying(false);
   }
+  tellPace();
 }
 
 void Playback::adoptDocument() {

@@ -1,0 +1,17 @@
+#pragma once
+// A combo box that the wheel passes by, unless it has the focus: scrolling a panel changes nothing.
+
+#include <QComboBox>
+
+namespace painleve::ui {
+
+class QuietBox : public QComboBox {
+  Q_OBJECT
+ public:
+  explicit QuietBox(QWidget* parent = nullptr);
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,28 @@
+#pragma once
+// Offers what crashed sessions left, one row each, above the views; nothing has to be answered.
+
+#include <QFrame>
+
+class QHBoxLayout;
+
+namespace painleve::ui {
+
+class CrashGuard;
+struct Unsaved;
+
+class RecoveryBar : public QFrame {
+  Q_OBJECT
+ public:
+  explicit RecoveryBar(CrashGuard& guard, QWidget* parent = nullptr);
+
+ private:
+  void showOffers();
+  QWidget* row(const QString& name, const Unsaved& document);
+  void addButton(QHBoxLayout& row, const QString& text, const QString& name,
+                 void (CrashGuard::*answer)(const QString&));
+
+  CrashGuard& guard_;
+  QWidget* rows_ = nullptr;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,30 @@
+#include "ui/session/event_times.h"
+
+#include <algorithm>
+
+namespace painleve::ui {
+
+bool isInnerEvent(EventKind kind) {
+  return kind != EventKind::Start && kind != EventKind::End;
+}
+
+std::vector<double> eventTimes(const Trajectory& trajectory) {
+  std::vector<double> times;
+  for (const Event& event : trajectory.events) {
+    const bool fresh = times.empty() || times.back() < event.time;
+    if (isInnerEvent(event.kind) && fresh) times.push_back(event.time);
+  }
+  return times;
+}
+
+double nextTime(const std::vector<double>& times, double t, double otherwise) {
+  const auto next = std::upper_bound(times.begin(), times.end(), t);
+  return next == times.end() ? otherwise : *next;
+}
+
+double previousTime(const std::vector<double>& times, double t, double otherwise) {
+  const auto here = std::lower_bound(times.begin(), times.end(), t);
+  return here == times.begin() ? otherwise : *(here - 1);
+}
+
+}  // namespace painleve::ui
