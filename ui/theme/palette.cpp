@@ -55,7 +55,7 @@ Palette darkPalette() {
   p.potential = QColor("#C8C860");
   p.dissipatedFriction = QColor("#63C7B6");
   p.dissipatedImpacts = QColor("#E0CD78");
-  p.created = QColor("#C4002F");
+  p.created = QColor("#FF5470");  // the red of the light theme is too dark to read on this ground
   return p;
 }
 

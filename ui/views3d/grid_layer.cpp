@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <vtkActor.h>
@@ -54,9 +55,11 @@ void GridLayer::hide() {
   if (grid_) grid_->SetVisibility(false);
 }
 
-void GridLayer::paint(QPainter& painter, const Projection& projection) const {
-  const QPointF corner(kMargin, projection.size().height() - kMargin);
-  paintLabel(painter, corner, Qt::AlignLeft | Qt::AlignBottom,
+void GridLayer::paint(QPainter& painter, const Projection&) const {
+  // Below time and speed: the lower edge belongs to words at the contacts and to the legends.
+  const double top =
+      kMargin + QFontMetricsF(badgeFont()).height() + QFontMetricsF(panelFont()).height();
+  paintLabel(painter, QPointF(kMargin, top), Qt::AlignLeft | Qt::AlignTop,
              {QCoreApplication::translate("SceneView", "grid %1 m").arg(cell_), panelFont(),
               palette().muted});
 }
