@@ -26,6 +26,8 @@ namespace painleve::ui {
 namespace {
 
 constexpr auto kStandardPreset = "fig2_mu14";
+/// px: large type leaves no room for every view in a narrower window.
+constexpr int kWideEnoughToPresent = 1600;
 constexpr int kFrameMs = 16;  // results are fetched as often as a screen shows them
 
 }  // namespace
@@ -161,24 +163,36 @@ void MainWindow::toggleFullScreen() {
 void MainWindow::setLook(Theme theme, bool presenting) {
   if (theme == currentTheme() && presenting == isPresenting()) return;
   playback_.setPlaying(false);
+  const bool begins = presenting && !isPresenting(), ends = !presenting && isPresenting();
   const QString arrangement = workspace_->arrangementId();
   const QByteArray docks = workspace_->saved();
-  const Tree picture = sceneView_->viewState();
-  const QString message = message_->isHidden() ? QString() : message_->text();
+  if (begins) beforePresenting_ = {arrangement, docks};
   setTheme(theme);
   setPresenting(presenting);
   installStyle();
+  rebuild();
+  if (ends) {
+    workspace_->restore(beforePresenting_.docks, beforePresenting_.arrangement);
+  } else if (begins && width() < kWideEnoughToPresent) {
+    workspace_->arrange(*findArrangement("stage"));
+  } else {
+    workspace_->restore(docks, arrangement);
+  }
+  settings_.theme = theme;
+  saveWindowSettings(settings_);
+}
+
+void MainWindow::rebuild() {
+  const Tree picture = sceneView_->viewState();
+  const QString message = message_->isHidden() ? QString() : message_->text();
   // Clearing the bar alone would leave its menus, and two actions for every key.
   menuBar()->clear();
   qDeleteAll(menuBar()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
   delete takeCentralWidget();
   layOut();
   makeMenus();
-  workspace_->restore(docks, arrangement);
   sceneView_->setViewState(picture);
   if (!message.isEmpty()) message_->show(message);
-  settings_.theme = theme;
-  saveWindowSettings(settings_);
 }
 
 void MainWindow::restoreSettings() {
@@ -191,8 +205,9 @@ void MainWindow::restoreSettings() {
 
 void MainWindow::keepSettings() {
   settings_.geometry = saveGeometry();
-  settings_.docks = workspace_->saved();
-  settings_.arrangement = workspace_->arrangementId();
+  settings_.docks = isPresenting() ? beforePresenting_.docks : workspace_->saved();
+  settings_.arrangement =
+      isPresenting() ? beforePresenting_.arrangement : workspace_->arrangementId();
   saveWindowSettings(settings_);
 }
 

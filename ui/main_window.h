@@ -73,6 +73,7 @@ class MainWindow : public QMainWindow {
 
   std::vector<Preset> loadShippedPresets();
   void connectSession();
+  void rebuild();
   void restoreSettings();
   void keepSettings();
   void newDocument();
@@ -97,6 +98,10 @@ class MainWindow : public QMainWindow {
   MessageBar* message_ = nullptr;
   Workspace* workspace_ = nullptr;
   WindowSettings settings_;
+  struct {
+    QString arrangement;
+    QByteArray docks;
+  } beforePresenting_;
   SceneView* sceneView_ = nullptr;
   PhasePlanePlot* phasePlane_ = nullptr;
   Transport* transport_ = nullptr;

@@ -106,10 +106,14 @@ TEST_F(Look, theColoursAreRememberedAndDamageIsNot) {
 
 TEST_F(Look, presenterTypeIsLargerAndGoesAgain) {
   const int before = window_->fontMetrics().height();
+  const QString own = space().arrangementId();
   trigger("Presenter: large type");
   EXPECT_NEAR(window_->fontMetrics().height(), 1.6 * before, 2);
+  EXPECT_EQ(space().arrangementId(), "stage") << "there is no room for more";
   trigger("Presenter: large type");
   EXPECT_EQ(window_->fontMetrics().height(), before);
+  EXPECT_EQ(space().arrangementId(), own);
+  EXPECT_TRUE(space().dock(views::kParameters)->isVisible());
 }
 
 TEST_F(Look, aSceneBringsItsLayoutUnlessTheUserWantsHisOwn) {

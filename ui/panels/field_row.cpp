@@ -11,6 +11,7 @@
 #include "ui/panels/number_edit.h"
 #include "ui/panels/scene_edits.h"
 #include "ui/session/session.h"
+#include "ui/theme/palette.h"
 
 namespace painleve::ui {
 namespace {
@@ -84,8 +85,8 @@ void FieldRow::layOut(bool marked) {
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(8);
   grid->setVerticalSpacing(2);
-  name_->setMinimumWidth(kNameWidth);
-  edit_->setFixedWidth(kEditWidth);
+  name_->setMinimumWidth(grown(kNameWidth));
+  edit_->setFixedWidth(grown(kEditWidth));
   grid->addWidget(name_, 0, 0);
   grid->addWidget(edit_, 0, 2);
   if (marked) {

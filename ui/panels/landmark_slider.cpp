@@ -14,7 +14,11 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kLabelHeight = 17, kTrackHeight = 22;
+constexpr int kTrackHeight = 22;
+
+int labelHeight() {
+  return grown(17);
+}
 
 void setUp(QTextDocument& document, const QString& html) {
   document.setDocumentMargin(0);
@@ -55,7 +59,7 @@ void LandmarkSlider::setOpenEnds(bool lowerOpen, bool upperOpen) {
 }
 
 QSize LandmarkSlider::sizeHint() const {
-  return {120, marks_.empty() ? kTrackHeight : kTrackHeight + kLabelHeight};
+  return {120, marks_.empty() ? kTrackHeight : kTrackHeight + labelHeight()};
 }
 
 double LandmarkSlider::grooveY() const {
@@ -103,7 +107,7 @@ void LandmarkSlider::drawMarks(QPainter& painter) {
 }
 
 const LandmarkSlider::Mark* LandmarkSlider::labelAt(const QPointF& position) const {
-  if (marks_.empty() || position.y() > kLabelHeight) return nullptr;
+  if (marks_.empty() || position.y() > labelHeight()) return nullptr;
   for (const Label& label : layoutLabels()) {
     if (position.x() >= label.left && position.x() <= label.left + label.width) return label.mark;
   }

@@ -50,7 +50,7 @@ std::vector<Arrangement> makeAll() {
         {452, {{300, {kPlane}}, {260, kTimePlots}}}}},
       {"stage",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Stage: for the back row"),
-       {{700, {{1, {kScene}}}}, {564, {{300, {kPlane}}, {260, ledBy(kForces, kTimePlots)}}}}},
+       {{700, {{1, {kScene}}}}, {564, {{1, ledBy(kPlane, kTimePlots)}}}}},
   };
 }
 
