@@ -12,10 +12,12 @@
 #include "ui/panels/status_line.h"
 #include "ui/panels/top_bar.h"
 #include "ui/panels/transport.h"
+#include "ui/plots/contact_plot.h"
 #include "ui/plots/energy_plot.h"
 #include "ui/plots/force_plot.h"
 #include "ui/plots/phase_plane_plot.h"
 #include "ui/plots/time_axis.h"
+#include "ui/plots/variables_plot.h"
 #include "ui/recovery_bar.h"
 #include "ui/theme/style.h"
 #include "ui/views3d/scene_view.h"
@@ -47,6 +49,9 @@ void MainWindow::addViews() {
   room.add(views::kPlane, tr("Phase plane"), phasePlane_, kTight);
   room.add(views::kEnergies, tr("Energies"), new EnergyPlot(session_, nullptr), kTight);
   room.add(views::kForces, tr("Forces"), new ForcePlot(session_, nullptr), kTight);
+  room.add(views::kSlip, tr("Slip"), new SlipPlot(session_, nullptr), kTight);
+  room.add(views::kGap, tr("Gap"), new GapPlot(session_, nullptr), kTight);
+  room.add(views::kVariables, tr("Variables"), new VariablesPlot(session_, nullptr), kTight);
 }
 
 void MainWindow::layOut() {

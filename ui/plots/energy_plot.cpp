@@ -78,16 +78,18 @@ bool EnergyPlot::showRun(const Trajectory& trajectory, const TimeWindow& window)
   const std::array<QCPGraph*, SeriesCount> graphs{kinetic_,  potential_, total_,
                                                   friction_, impacts_,   created_};
   ValueExtent extent;
-  for (std::size_t k = 0; k < SeriesCount; ++k) {
-    graphs[k]->data()->set(series[k], true);
-    extent.add(series[k]);
-  }
+  for (const TimePoints& points : series) extent.add(points);
   if (extent.isEmpty()) return false;
+  sideLines().extend(extent);
   const double room = kRoom * std::max(extent.upper - extent.lower, 1e-9);
   createdMarks_->setEvents(trajectory.events);
   const double headroom = createdMarks_->count() > 0 ? kHeadroom : 1;  // for the warnings
   setVerticalRange(extent.lower - room, extent.upper + headroom * room);
+  for (std::size_t k = 0; k < SeriesCount; ++k) setLine(*graphs[k], series[k]);
   showLabels(series);
+  setReadings({{"E", columnValue(trajectory.column("E")), "J"},
+               {"T", columnValue(trajectory.column("T")), "J"},
+               {"V", columnValue(trajectory.column("V")), "J"}});
   return true;
 }
 
@@ -106,6 +108,11 @@ void EnergyPlot::showLabels(const std::vector<TimePoints>& series) {
   nameArea(tr("impacts"), colours.dissipatedImpacts, OfImpacts, OfFriction);
   nameArea(tr("⚠ created"), colours.created, OfE, OfCreated);
   labels().set(std::move(named));
+}
+
+RowValue EnergyPlot::mainQuantity(const Trajectory& trajectory) {
+  const std::size_t column = trajectory.column("E");
+  return column < trajectory.columns.size() ? columnValue(column) : RowValue();
 }
 
 void EnergyPlot::clearRun() {

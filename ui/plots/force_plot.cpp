@@ -1,9 +1,13 @@
 #include "ui/plots/force_plot.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include <QAction>
 
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/force_range.h"
+#include "ui/plots/friction_band.h"
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plane_view.h"
 #include "ui/plots/plot_style.h"
@@ -13,6 +17,19 @@
 namespace painleve::ui {
 
 namespace {
+
+constexpr float kBandStrength = 0.14F;
+constexpr double kMostDecades = 8;
+
+/// Whole decades around the values, not more than can be told apart.
+ValueExtent decadesOf(const std::vector<TimePoints>& series) {
+  ValueExtent extent;
+  for (const auto& points : series) extent.add(points);
+  if (extent.isEmpty()) return extent;
+  const double top = std::ceil(std::log10(extent.upper) + 1e-9);
+  const double bottom = std::max(std::floor(std::log10(extent.lower)), top - kMostDecades);
+  return {std::pow(10, std::min(bottom, top - 1)), std::pow(10, top)};
+}
 
 std::vector<double> singularTimes(const Trajectory& trajectory) {
   std::vector<double> times;
@@ -29,13 +46,43 @@ double labelValue(const TimePoints& points, const ValueExtent& range) {
 
 }  // namespace
 
-ForcePlot::ForcePlot(Session& session, QWidget* parent)
-    : TimePlot(session, axisText(tr("Force"), "N"), parent) {
+ForcePlot::ForcePlot(Session& session, QWidget* parent) : TimePlot(session, {}, parent) {
   const auto& colours = ui::palette();
+  above_ = addGraph(Qt::NoPen, kGroundLayer);
+  below_ = addGraph(Qt::NoPen, kGroundLayer);
+  QColor band = colours.friction;
+  band.setAlphaF(kBandStrength);
+  above_->setBrush(band);
+  above_->setChannelFillGraph(below_);
   friction_ = addGraph(linePen(colours.friction, 2));
   normal_ = addGraph(linePen(colours.normalForce, 2));
   offFrame_ = new OffFrameMarks(plot());
+  logarithmic_ = new QAction(tr("Logarithmic: sizes over decades"), this);
+  logarithmic_->setCheckable(true);
+  logarithmic_->setObjectName("logarithmic");
+  plot().addAction(logarithmic_);
+  plot().setContextMenuPolicy(Qt::ActionsContextMenu);
+  connect(logarithmic_, &QAction::toggled, this, [this] {
+    showScale();
+    refresh();
+  });
+  showScale();
   refresh();
+}
+
+bool ForcePlot::isLogarithmic() const {
+  return logarithmic_->isChecked();
+}
+
+void ForcePlot::setLogarithmic(bool on) {
+  logarithmic_->setChecked(on);
+}
+
+void ForcePlot::showScale() {
+  const bool log = isLogarithmic();
+  plot().yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  plot().yAxis->setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog)
+                              : QSharedPointer<QCPAxisTicker>(new CalmTicker));
 }
 
 std::size_t ForcePlot::contact() {
@@ -43,16 +90,65 @@ std::size_t ForcePlot::contact() {
   return chart == nullptr ? 0 : static_cast<std::size_t>(chart->closed.front());
 }
 
+/// In units of the axis; on the logarithmic one a size, and no force is no number.
+RowValue ForcePlot::force(std::size_t column) const {
+  if (!isLogarithmic())
+    return [column, unit = unit_](std::span<const double> row) { return row[column] / unit; };
+  return [column, unit = unit_](std::span<const double> row) {
+    const double size = std::abs(row[column]) / unit;
+    return size > 0 ? size : kNoValue;
+  };
+}
+
+RowValue ForcePlot::mainQuantity(const Trajectory& trajectory) {
+  const auto normal = contactColumn(trajectory, "F_N", contact());
+  return normal < trajectory.columns.size() ? force(normal) : RowValue();
+}
+
 bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) {
   const auto normal = contactColumn(trajectory, "F_N", contact());
   const auto friction = contactColumn(trajectory, "F_T", contact());
   if (std::max(normal, friction) >= trajectory.columns.size()) return false;
-  const auto series = timeSeries(trajectory, window, {columnValue(normal), columnValue(friction)});
-  const auto range = forceRange(series);
+  const double weight = session().frame().depiction.weight;
+  unit_ = weight > 0 ? weight : 1;
+  unitName_ = weight > 0 ? QStringLiteral("mg") : QStringLiteral("N");
+  const auto series = timeSeries(trajectory, window, {force(normal), force(friction)});
+  const auto range = isLogarithmic() ? decadesOf(series) : forceRange(series);
   if (range.isEmpty()) return false;
-  normal_->data()->set(series[0], true);
-  friction_->data()->set(series[1], true);
-  setVerticalRange(range.lower, range.upper);
+  setVerticalAxis(axisText(isLogarithmic() ? tr("|Force|") : tr("Force"), unitName_));
+  if (isLogarithmic()) {
+    plot().yAxis->setRange(range.lower, range.upper);
+  } else {
+    setVerticalRange(range.lower, range.upper);
+  }
+  setLine(*normal_, series[0]);
+  setLine(*friction_, series[1]);
+  showBand(trajectory, window, normal);
+  showMarks(trajectory, series, range);
+  setReadings(
+      {{"F<sub>N</sub>", columnValue(normal), "N"}, {"F<sub>T</sub>", columnValue(friction), "N"}});
+  return true;
+}
+
+void ForcePlot::showBand(const Trajectory& trajectory, const TimeWindow& window,
+                         std::size_t normal) {
+  const auto& ids = trajectory.contacts;
+  if (isLogarithmic() || contact() >= ids.size()) {
+    above_->data()->clear();
+    below_->data()->clear();
+    return;
+  }
+  const FrictionHistory history(*session().runs().front().scene, ids[contact()]);
+  const auto bounds = timeSeries(
+      trajectory, window,
+      {[&, unit = unit_](auto row) { return history.at(row[0]).minus * row[normal] / unit; },
+       [&, unit = unit_](auto row) { return -history.at(row[0]).plus * row[normal] / unit; }});
+  setLine(*above_, bounds[0]);
+  setLine(*below_, bounds[1]);
+}
+
+void ForcePlot::showMarks(const Trajectory& trajectory, const std::vector<TimePoints>& series,
+                          const ValueExtent& range) {
   const auto& colours = ui::palette();
   const auto unbounded = singularTimes(trajectory);
   auto marks = offFrame(series[0], range, unbounded, colours.normalForce);
@@ -61,18 +157,27 @@ bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) 
   offFrame_->set(std::move(marks));
   labels().set({{"F<sub>N</sub>", colours.normalForce, labelValue(series[0], range)},
                 {"F<sub>T</sub>", colours.friction, labelValue(series[1], range)}});
-  return true;
 }
 
 void ForcePlot::clearRun() {
-  normal_->data()->clear();
-  friction_->data()->clear();
+  for (auto* graph : {normal_, friction_, above_, below_}) graph->data()->clear();
   offFrame_->set({});
   labels().set({});
 }
 
 QString ForcePlot::emptySentence() const {
   return tr("Normal force and friction will appear here while the contact is closed.");
+}
+
+Tree ForcePlot::viewState() const {
+  Tree state = Tree::object();
+  state.set("logarithmic", isLogarithmic());
+  return state;
+}
+
+void ForcePlot::setViewState(const Tree& state) {
+  const Tree* found = state.find("logarithmic");
+  if (found != nullptr && found->boolean() != nullptr) setLogarithmic(*found->boolean());
 }
 
 }  // namespace painleve::ui

@@ -1,8 +1,11 @@
 #pragma once
-// Normal force and friction of the contact against time. [GB] eq. (4): F_N = A/B has no bound at B
-// = 0
+// Normal force and friction of the contact against time, in weights; the band that friction keeps
+// to. [GB] eq. (4): F_N = A/B has no bound at B = 0
 
+#include "core/parameters/tree.h"
 #include "ui/plots/time_plot.h"
+
+class QAction;
 
 namespace painleve::ui {
 
@@ -14,17 +17,31 @@ class ForcePlot : public TimePlot {
   explicit ForcePlot(Session& session, QWidget* parent = nullptr);
 
   const OffFrameMarks& offFrameMarks() const { return *offFrame_; }
+  bool isLogarithmic() const;
+  void setLogarithmic(bool on);
+
+  Tree viewState() const;
+  void setViewState(const Tree& state);
 
  protected:
   bool showRun(const Trajectory& trajectory, const TimeWindow& window) override;
   void clearRun() override;
   QString emptySentence() const override;
+  RowValue mainQuantity(const Trajectory& trajectory) override;
 
  private:
   std::size_t contact();
+  void showScale();
+  RowValue force(std::size_t column) const;
+  void showBand(const Trajectory& trajectory, const TimeWindow& window, std::size_t normal);
+  void showMarks(const Trajectory& trajectory, const std::vector<TimePoints>& series,
+                 const ValueExtent& range);
 
-  QCPGraph *normal_ = nullptr, *friction_ = nullptr;
+  QCPGraph *normal_ = nullptr, *friction_ = nullptr, *above_ = nullptr, *below_ = nullptr;
   OffFrameMarks* offFrame_ = nullptr;
+  QAction* logarithmic_ = nullptr;
+  double unit_ = 1;  // N: the weight, or 1 where there is none
+  QString unitName_ = "N";
 };
 
 }  // namespace painleve::ui

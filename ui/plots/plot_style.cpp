@@ -88,4 +88,9 @@ QString CalmTicker::getTickLabel(double tick, const QLocale& locale, QChar forma
   return text;
 }
 
+QString ScaledTicker::getTickLabel(double tick, const QLocale& locale, QChar format,
+                                   int precision) {
+  return CalmTicker::getTickLabel(tick / factor_, locale, format, precision);
+}
+
 }  // namespace painleve::ui

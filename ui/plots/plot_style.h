@@ -34,4 +34,17 @@ class CalmTicker : public QCPAxisTicker {
   QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 };
 
+/// Numbers in another unit than the axis counts in.
+class ScaledTicker : public CalmTicker {
+ public:
+  /// `factor`: the unit of the numbers in units of the axis, 1e-3 for mm on an axis in m.
+  explicit ScaledTicker(double factor) : factor_(factor) {}
+
+ protected:
+  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+ private:
+  double factor_;
+};
+
 }  // namespace painleve::ui

@@ -9,7 +9,9 @@
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/empty_note.h"
 #include "ui/plots/plot_style.h"
+#include "ui/plots/pointer_note.h"
 #include "ui/plots/rich_text_element.h"
+#include "ui/plots/thinned_line.h"
 #include "ui/plots/time_axis.h"
 #include "ui/plots/time_marks.h"
 #include "ui/session/session.h"
@@ -21,6 +23,7 @@ namespace {
 
 constexpr int kLeftRoom = 52;              // px: tick labels; fixed, so that time axes line up
 constexpr double kZoomPerDegree = 1.0125;  // a notch of the wheel (15 degrees) is about 1.2
+constexpr int kLeastHeight = 50;           // px: smaller is not laid out yet
 constexpr double kShortest = 1e-12;        // s
 
 }  // namespace
@@ -29,7 +32,8 @@ TimePlot::TimePlot(Session& session, const QString& verticalAxis, QWidget* paren
     : QWidget(parent),
       session_(session),
       axis_(TimeAxis::of(session)),
-      plot_(new QCustomPlot(this)) {
+      plot_(new QCustomPlot(this)),
+      side_(*plot_) {
   auto* room = new QVBoxLayout(this);
   room->setContentsMargins(0, 0, 0, 0);
   room->addWidget(plot_);
@@ -37,6 +41,7 @@ TimePlot::TimePlot(Session& session, const QString& verticalAxis, QWidget* paren
   labels_ = new DirectLabels(*plot_);
   ticks_ = new EventTicks(*plot_);
   playhead_ = new PlayheadLine(*plot_);
+  pointer_ = new PointerNote(*plot_);
   note_ = new EmptyNote(*plot_);
   makeLayout(verticalAxis);
   plot_->installEventFilter(this);
@@ -44,6 +49,7 @@ TimePlot::TimePlot(Session& session, const QString& verticalAxis, QWidget* paren
   connect(&axis_, &TimeAxis::changed, this, &TimePlot::refresh);
   connect(&session_, &Session::trajectoryChanged, this, &TimePlot::refresh);
   connect(&session_, &Session::documentOpened, this, &TimePlot::refresh);
+  connect(&session_, &Session::runsChanged, this, &TimePlot::refresh);
   connect(&session_, &Session::playheadChanged, this, &TimePlot::movePlayhead);
 }
 
@@ -86,22 +92,51 @@ QString TimePlot::note() const {
   return note_->text();
 }
 
+void TimePlot::setVerticalAxis(const QString& html) {
+  yLabel_->setHtml(html);
+}
+
+double TimePlot::tolerance() const {
+  constexpr double kPixels = 0.3;
+  return kPixels * plot_->yAxis->range().size() / std::max(kLeastHeight, plot_->height());
+}
+
+void TimePlot::setLine(QCPGraph& graph, const TimePoints& points) {
+  // On a logarithmic axis equal steps of the value are not equal on the screen.
+  const bool linear = plot_->yAxis->scaleType() == QCPAxis::stLinear;
+  graph.data()->set(linear ? thinnedLine(points, tolerance()) : points, true);
+}
+
 void TimePlot::refresh() {
+  stale_ = !isVisible();
+  if (stale_) return;
   plot_->xAxis->setRange(axis_.lower(), axis_.upper());
   const auto trajectory = session_.trajectory();
   const TimeWindow window{axis_.lower(), axis_.upper(), std::max(50, plot_->axisRect()->width())};
+  side_.take(session_.runs(), window, [this](const Trajectory& t) { return mainQuantity(t); });
   const bool shown = trajectory && trajectory->rowCount() > 0 && showRun(*trajectory, window);
   if (!shown) clearRun();
+  side_.show(shown ? tolerance() : 0);
   ticks_->setEvents(shown ? trajectory->events : std::vector<Event>());
   note_->setText(shown ? QString() : emptySentence());
   showScales(*plot_, shown);
-  movePlayhead();
+  placePlayhead();
+  pointer_->show({}, 0);
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void TimePlot::movePlayhead() {
+void TimePlot::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (stale_) refresh();
+}
+
+void TimePlot::placePlayhead() {
   playhead_->setTime(note_->text().isEmpty() ? session_.playhead() : kNoValue);
-  plot_->layer(kPlayheadLayer)->replot();
+}
+
+void TimePlot::movePlayhead() {
+  placePlayhead();
+  if (isVisible()) plot_->layer(kPlayheadLayer)->replot();
 }
 
 bool TimePlot::eventFilter(QObject* watched, QEvent* event) {
@@ -113,6 +148,9 @@ bool TimePlot::eventFilter(QObject* watched, QEvent* event) {
       return true;
     case QEvent::MouseButtonRelease:
       return true;
+    case QEvent::Leave:
+      leave();
+      return false;
     case QEvent::MouseButtonDblClick:
       axis_.showAll();
       return true;
@@ -129,11 +167,11 @@ void TimePlot::resizeEvent(QResizeEvent* event) {
   refresh();
 }
 
-/// Left: the playhead follows. Middle, right, or left with Shift: the axis follows.
+/// Left: the playhead follows. Middle, or left with Shift: the axis follows.
 void TimePlot::drag(QMouseEvent& event) {
   const double x = event.position().x();
   const bool isPress = event.type() == QEvent::MouseButtonPress;
-  const bool panning = event.buttons() & (Qt::MiddleButton | Qt::RightButton) ||
+  const bool panning = event.buttons() & Qt::MiddleButton ||
                        (event.buttons() & Qt::LeftButton && event.modifiers() & Qt::ShiftModifier);
   if (panning) {
     if (!isPress) pan(panFrom_, x);
@@ -141,7 +179,7 @@ void TimePlot::drag(QMouseEvent& event) {
   } else if (event.buttons() & Qt::LeftButton) {
     session_.setPlayhead(plot_->xAxis->pixelToCoord(x));
   } else {
-    showTooltip(event);
+    point(event);
   }
 }
 
@@ -158,8 +196,29 @@ void TimePlot::zoom(const QWheelEvent& event) {
   if (upper - lower > kShortest) axis_.setRange(lower, upper);
 }
 
-void TimePlot::showTooltip(const QMouseEvent& event) {
+void TimePlot::point(const QMouseEvent& event) {
   QToolTip::showText(event.globalPosition().toPoint(), ticks_->textAt(event.position()), plot_);
+  const QRect axes = plot_->axisRect()->rect();
+  const bool inside = note_->text().isEmpty() && axes.contains(event.position().toPoint());
+  const double x = event.position().x();
+  pointer_->show(inside ? readingsAt(plot_->xAxis->pixelToCoord(x)) : QString(), x);
+  plot_->layer(kPlayheadLayer)->replot();
+}
+
+void TimePlot::leave() {
+  pointer_->show({}, 0);
+  plot_->layer(kPlayheadLayer)->replot();
+}
+
+QString TimePlot::readingsAt(double time) const {
+  const auto trajectory = session_.trajectory();
+  if (!trajectory || trajectory->rowCount() == 0 || time < 0 || time > trajectory->endTime)
+    return {};
+  const auto row = trajectory->row(trajectory->rowBefore(time));
+  QStringList parts{"<i>t</i> = " + numberText(row[0], "s")};
+  for (const Reading& reading : readings_)
+    parts << reading.name + " = " + numberText(reading.value(row), reading.unit);
+  return parts.join("&nbsp;&nbsp; ");
 }
 
 }  // namespace painleve::ui

@@ -1,9 +1,12 @@
 #pragma once
 // A plot against time: linked time axis, playhead, events. What is drawn is the heir's business.
 
+#include <vector>
+
 #include <QWidget>
 #include <qcustomplot.h>
 
+#include "ui/plots/side_lines.h"
 #include "ui/plots/time_series.h"
 
 namespace painleve::ui {
@@ -12,6 +15,7 @@ class DirectLabels;
 class EmptyNote;
 class EventTicks;
 class PlayheadLine;
+class PointerNote;
 class RichTextElement;
 class Session;
 class TimeAxis;
@@ -23,6 +27,7 @@ class TimePlot : public QWidget {
 
   QCustomPlot& plot() { return *plot_; }
   const PlayheadLine& playhead() const { return *playhead_; }
+  const PointerNote& pointer() const { return *pointer_; }
   QString note() const;
   QSize minimumSizeHint() const override { return {280, 150}; }
   QSize sizeHint() const override { return {600, 280}; }
@@ -32,24 +37,44 @@ class TimePlot : public QWidget {
   virtual bool showRun(const Trajectory& trajectory, const TimeWindow& window) = 0;
   virtual void clearRun() = 0;
   virtual QString emptySentence() const = 0;
+  /// What is drawn of the other runs; null: nothing.
+  virtual RowValue mainQuantity(const Trajectory&) { return {}; }
+
+  /// What the read-out under the pointer says of a row.
+  struct Reading {
+    QString name;  // rich text
+    RowValue value;
+    QString unit;
+  };
+  void setReadings(std::vector<Reading> readings) { readings_ = std::move(readings); }
 
   /// Takes over the run as it is; an heir calls it once it is complete.
   void refresh();
   QCPGraph* addGraph(const QPen& pen, const char* layer = "main");
   void setVerticalRange(double lower, double upper);
+  void setVerticalAxis(const QString& html);
+  /// The points as a line of this plot, no more than its pixels need; after setVerticalRange().
+  void setLine(QCPGraph& graph, const TimePoints& points);
+  /// Values this far apart (in units of the axis) cannot be told apart.
+  double tolerance() const;
+  SideLines& sideLines() { return side_; }
   DirectLabels& labels() { return *labels_; }
   Session& session() { return session_; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void makeLayout(const QString& verticalAxis);
+  void placePlayhead();
   void movePlayhead();
   void drag(QMouseEvent& event);
   void pan(double fromPixel, double toPixel);
   void zoom(const QWheelEvent& event);
-  void showTooltip(const QMouseEvent& event);
+  void point(const QMouseEvent& event);
+  void leave();
+  QString readingsAt(double time) const;
 
   Session& session_;
   TimeAxis& axis_;
@@ -59,6 +84,10 @@ class TimePlot : public QWidget {
   EmptyNote* note_ = nullptr;
   EventTicks* ticks_ = nullptr;
   PlayheadLine* playhead_ = nullptr;
+  PointerNote* pointer_ = nullptr;
+  SideLines side_;
+  std::vector<Reading> readings_;
+  bool stale_ = false;  // something changed while nobody could see the plot
   double panFrom_ = 0;  // px
 };
 

@@ -1,0 +1,33 @@
+#pragma once
+// Between which bounds friction may lie: -mu_plus F_N <= F_T <= mu_minus F_N, with the numbers in
+// force at each time.
+
+#include <string>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace painleve::ui {
+
+/// Kinetic friction numbers of a contact.
+struct FrictionNumbers {
+  double minus = 0, plus = 0;  // of slip-, slip+
+  bool operator==(const FrictionNumbers&) const = default;
+};
+FrictionNumbers frictionNumbers(const Scene& scene, const std::string& contact);
+
+/// The numbers of a whole run: they change at its edits.
+class FrictionHistory {
+ public:
+  FrictionHistory(const Scene& scene, const std::string& contact);
+  const FrictionNumbers& at(double time) const;
+
+ private:
+  struct Step {
+    double from;
+    FrictionNumbers numbers;
+  };
+  std::vector<Step> steps_;
+};
+
+}  // namespace painleve::ui
