@@ -16,6 +16,7 @@
 #include "ui/panels/preset_groups.h"
 #include "ui/panels/sketch_painter.h"
 #include "ui/panels/top_bar.h"
+#include "ui/theme/prose.h"
 
 namespace painleve::ui {
 namespace {
@@ -171,6 +172,12 @@ TEST(PresetBox, namesASceneOfOnesOwn) {
   EXPECT_EQ(box->placeholderText(), "mine.json (own scene)");
   bench.session.open(presets.front().scene, {});
   EXPECT_EQ(box->currentIndex(), 0);
+}
+
+TEST(Prose, hasItsIndicesLowered) {
+  EXPECT_EQ(proseHtml("Above μ_C,  F_N < θ_c1."),
+            "Above μ<sub>C</sub>, F<sub>N</sub> &lt; θ<sub>c1</sub>.");
+  EXPECT_EQ(proseHtml("zeno_speed, x_position"), "zeno_speed, x_position");
 }
 
 }  // namespace
