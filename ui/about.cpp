@@ -3,6 +3,8 @@
 
 #include <QDialog>
 #include <QFile>
+#include <QRegularExpression>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -37,6 +39,14 @@ QString sections(const QString& page, const QStringList& headings) {
   return result;
 }
 
+/// The papers alone, their identifiers as links.
+QString papers() {
+  static const QRegularExpression kDoi(QStringLiteral("doi:(\\S+[^\\s,.])"));
+  QString text = sections(shippedText(":/about/core.md"), {"Papers"});
+  text.truncate(text.indexOf(QStringLiteral("- **[own]**")));
+  return text.replace(kDoi, "[doi:\\1](https://doi.org/\\1)");
+}
+
 QString programText() {
   return QObject::tr(
              "# Painlevé Lab %1\n\n"
@@ -57,6 +67,7 @@ void addPage(QTabWidget& tabs, const QString& title, const QString& markdown) {
   page->setOpenExternalLinks(true);
   page->setFrameShape(QFrame::NoFrame);
   page->setMarkdown(markdown);
+  page->document()->setDocumentMargin(kPanelPadding);
   tabs.addTab(page, title);
 }
 
@@ -70,12 +81,13 @@ void showAbout(QWidget& window) {
   dialog->resize(grown(kSize.width()), kSize.height());
   auto* tabs = new QTabWidget(dialog);
   tabs->setDocumentMode(true);
+  tabs->tabBar()->setDrawBase(false);
   const QString physics = shippedText(":/about/physics.md");
   addPage(*tabs, QObject::tr("Program"), programText());
   addPage(*tabs, QObject::tr("Proved or chosen"),
           sections(physics, {"What is proved", "What was checked by computing, not proved",
                              "What is a choice", "What is approximate"}));
-  addPage(*tabs, QObject::tr("Papers"), sections(shippedText(":/about/core.md"), {"Papers"}));
+  addPage(*tabs, QObject::tr("Papers"), papers());
   addPage(*tabs, QObject::tr("Licence"), "```\n" + shippedText(":/about/LICENSE") + "\n```\n");
   auto* column = new QVBoxLayout(dialog);
   column->setContentsMargins(kPanelPadding, kGrid, kPanelPadding, kPanelPadding);

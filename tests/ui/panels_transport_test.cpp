@@ -1,15 +1,25 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "tests/support/ui/session_bench.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/mode_badge.h"
+#include "ui/panels/note_bar.h"
 #include "ui/panels/number_edit.h"
+#include "ui/panels/speed_slider.h"
+#include "ui/panels/time_edit.h"
 #include "ui/panels/time_slider.h"
 #include "ui/panels/transport.h"
+#include "ui/session/event_times.h"
 #include "ui/session/playback.h"
 
 namespace painleve::ui {
@@ -18,6 +28,7 @@ namespace {
 class TransportBar : public testing::Test {
  protected:
   void SetUp() override {
+    playback_.setSlowsAtEvents(false);
     session_.open(slidingScene(), {});
     ASSERT_TRUE(settle(session_));
     bar_ = std::make_unique<Transport>(session_, playback_);
@@ -71,6 +82,86 @@ TEST_F(TransportBar, theTimeCanBeTyped) {
   EXPECT_EQ(time->text(), "0.05000");
 }
 
+TEST_F(TransportBar, theTimeKnowsItsUnitsAndItsBounds) {
+  EXPECT_EQ(parseTime("70 ms"), 0.07);
+  EXPECT_EQ(parseTime("70000µs"), 0.07);
+  EXPECT_EQ(parseTime("70000 μs"), 0.07) << "the Greek letter";
+  EXPECT_EQ(parseTime(" 0,07 s "), 0.07);
+  EXPECT_EQ(parseTime("7e-2"), 0.07);
+  for (const char* text : {"", "s", "ms", "nan", "inf", "7 m", "0.07 s s", "1e999"})
+    EXPECT_FALSE(parseTime(text)) << text;
+
+  QSignalSpy refusals(bar_.get(), &Transport::refused);
+  auto* time = bar_->findChild<NumberEdit*>("time");
+  for (const char* text : {"nan", "-1", "100", "soon"}) {
+    time->setFocus();
+    time->selectAll();
+    QTest::keyClicks(time, text);
+    QTest::keyClick(time, Qt::Key_Return);
+    ASSERT_EQ(refusals.count(), 1) << text;
+    const QString line = refusals.takeFirst().at(0).toString();
+    EXPECT_TRUE(line.contains(text) && line.contains("0.2500")) << line.toStdString();
+    EXPECT_EQ(session_.playhead(), 0);
+    QTest::keyClick(time, Qt::Key_Escape);
+  }
+}
+
+TEST_F(TransportBar, controlAndTheArrowsGoFromEventToEvent) {
+  const double first = eventTimes(*session_.trajectory()).front();
+  QTest::keyClick(bar_.get(), Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(session_.playhead(), first);
+  QTest::keyClick(bar_.get(), Qt::Key_Left, Qt::ControlModifier);
+  EXPECT_EQ(session_.playhead(), 0);
+}
+
+TEST_F(TransportBar, theKeyEMakesChangesActFromHere) {
+  press(Qt::Key_E);
+  EXPECT_TRUE(session_.fromHere());
+  EXPECT_TRUE(bar_->actions().fromHere->isChecked());
+  session_.setFromHere(false);
+  EXPECT_FALSE(bar_->actions().fromHere->isChecked());
+}
+
+TEST_F(TransportBar, theSlowedPaceStandsBesideTheSpeed) {
+  auto* pace = bar_->findChild<QLabel*>("pace");
+  EXPECT_EQ(pace->text(), "");
+  playback_.setSpeed(1.0 / 16);
+  session_.setPlayhead(eventTimes(*session_.trajectory()).front());
+  press(Qt::Key_S);
+  EXPECT_TRUE(playback_.slowsAtEvents());
+  playback_.setPlaying(true);
+  EXPECT_TRUE(pace->text().startsWith("1/1")) << pace->text().toStdString();
+  playback_.setPlaying(false);
+  EXPECT_EQ(pace->text(), "");
+  press(Qt::Key_S);
+  EXPECT_FALSE(playback_.slowsAtEvents());
+}
+
+TEST_F(TransportBar, theSpeedSliderStopsAtTheSpeedsOfTheList) {
+  auto* slider = bar_->findChild<SpeedSlider*>();
+  for (int x = 0; x < slider->width(); x += 7) {
+    QTest::mouseClick(slider, Qt::LeftButton, {}, {x, slider->height() / 2});
+    const auto& all = Playback::speeds();
+    EXPECT_NE(std::find(all.begin(), all.end(), playback_.speed()), all.end());
+  }
+  EXPECT_EQ(playback_.speed(), Playback::kFastest);
+  slider->setFocus(Qt::TabFocusReason);
+  QTest::keyClick(slider, Qt::Key_Left);
+  EXPECT_EQ(playback_.speed(), 2);
+  EXPECT_EQ(slider->value(), 2);
+}
+
+TEST_F(TransportBar, theWheelChangesNothingWithoutFocus) {
+  auto* box = bar_->findChild<QComboBox*>("speed");
+  const double speed = playback_.speed();
+  const QPointF middle = QRectF(box->rect()).center();
+  QWheelEvent wheel(middle, box->mapToGlobal(middle), {}, {0, -120}, {}, {}, Qt::NoScrollPhase,
+                    false);
+  QCoreApplication::sendEvent(box, &wheel);
+  EXPECT_EQ(playback_.speed(), speed);
+  EXPECT_FALSE(wheel.isAccepted()) << "left to what scrolls";
+}
+
 TEST_F(TransportBar, theSliderScrubs) {
   auto* slider = bar_->findChild<TimeSlider*>();
   const double half = session_.endTime() / 2;
@@ -92,6 +183,22 @@ TEST_F(TransportBar, theBadgeFollowsThePlayhead) {
   EXPECT_FALSE(first.isEmpty());
   session_.setPlayhead(session_.endTime());
   EXPECT_NE(badge.accessibleName(), first) << "this run ends in flight";
+}
+
+TEST_F(TransportBar, theNoteSaysWhatToLookForUntilItIsDismissed) {
+  NoteBar note(session_);
+  EXPECT_TRUE(note.isHidden()) << "this scene has none";
+  Scene scene = slidingScene();
+  scene.note = "The tip lifts off.";
+  session_.open(scene, {});
+  EXPECT_FALSE(note.isHidden());
+  EXPECT_EQ(note.text(), "The tip lifts off.");
+  note.findChild<QToolButton*>("dismiss note")->click();
+  EXPECT_TRUE(note.isHidden());
+  session_.setValue("laws.friction.mu", 1.2, "change of μ", {});
+  EXPECT_TRUE(note.isHidden()) << "the same document";
+  session_.open(scene, {});
+  EXPECT_FALSE(note.isHidden());
 }
 
 TEST(Messages, areOneLineThatCanBeDismissed) {

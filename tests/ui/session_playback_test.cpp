@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/ui/session_bench.h"
+#include "ui/session/event_times.h"
 #include "ui/session/playback.h"
 
 namespace painleve::ui {
@@ -12,6 +13,7 @@ namespace {
 class PlaybackOfAFall : public testing::Test {
  protected:
   void SetUp() override {
+    playback_.setSlowsAtEvents(false);
     session_.open(fallingScene(), {});
     ASSERT_TRUE(settle(session_));
   }
@@ -87,6 +89,76 @@ TEST_F(PlaybackOfAFall, aDocumentBringsItsSpeedAndStopsThePlay) {
   EXPECT_EQ(playback_.speed(), 0.03125);
   session_.open(fallingScene(), {});
   EXPECT_EQ(playback_.speed(), 0.125) << "1 s of motion in about 8 s";
+}
+
+class PlaybackWithEvents : public testing::Test {
+ protected:
+  void SetUp() override {
+    session_.open(slidingScene(), {});
+    ASSERT_TRUE(settle(session_));
+    times_ = eventTimes(*session_.trajectory());
+    ASSERT_FALSE(times_.empty());
+  }
+  void TearDown() override { playback_.setSlowsAtEvents(false); }
+
+  SessionBench bench_;
+  Session& session_ = bench_.session;
+  Playback playback_{session_};
+  std::vector<double> times_;
+};
+
+TEST_F(PlaybackWithEvents, jumpsFromEventToEventAndStopsAtTheEnds) {
+  playback_.setPlaying(true);
+  for (const double time : times_) {
+    playback_.nextEvent();
+    EXPECT_EQ(session_.playhead(), time);
+  }
+  EXPECT_FALSE(playback_.isPlaying());
+  playback_.nextEvent();
+  EXPECT_EQ(session_.playhead(), session_.endTime());
+  playback_.nextEvent();
+  EXPECT_EQ(session_.playhead(), session_.endTime());
+  for (auto time = times_.rbegin(); time != times_.rend(); ++time) {
+    playback_.previousEvent();
+    EXPECT_EQ(session_.playhead(), *time);
+  }
+  playback_.previousEvent();
+  EXPECT_EQ(session_.playhead(), 0);
+}
+
+TEST_F(PlaybackWithEvents, slowsDownOnlyWhilePlayingAndOnlyThePace) {
+  const auto run = session_.trajectory();
+  playback_.setSpeed(1.0 / 16);
+  session_.setPlayhead(times_.front());
+  playback_.setSlowsAtEvents(true);
+  EXPECT_EQ(playback_.effectiveSpeed(), 1.0 / 16) << "paused";
+  playback_.setPlaying(true);
+  EXPECT_NEAR(1 / playback_.effectiveSpeed(), 16 / SlowMotion::kSlowest, 5);
+  EXPECT_EQ(playback_.speed(), 1.0 / 16) << "what was chosen stays";
+  playback_.setPlaying(false);
+  EXPECT_EQ(playback_.effectiveSpeed(), 1.0 / 16);
+  EXPECT_EQ(session_.trajectory(), run);
+}
+
+TEST_F(PlaybackWithEvents, slowedItStillReachesTheEnd) {
+  playback_.setSlowsAtEvents(true);
+  playback_.setSpeed(0.25);
+  QSignalSpy moves(&session_, &Session::playheadChanged);
+  playback_.setPlaying(true);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !playback_.isPlaying(); }, 20'000));
+  EXPECT_EQ(session_.playhead(), session_.endTime());
+  double last = 0;
+  for (const auto& move : moves) {
+    EXPECT_GT(move.at(0).toDouble(), last);
+    last = move.at(0).toDouble();
+  }
+}
+
+TEST_F(PlaybackWithEvents, remembersThatItSlows) {
+  playback_.setSlowsAtEvents(true);
+  EXPECT_TRUE(Playback(session_).slowsAtEvents());
+  playback_.setSlowsAtEvents(false);
+  EXPECT_FALSE(Playback(session_).slowsAtEvents());
 }
 
 }  // namespace

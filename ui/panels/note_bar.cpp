@@ -1,17 +1,18 @@
 #include "ui/panels/note_bar.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
 
-#include "ui/panels/elided_label.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/prose.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
 
 NoteBar::NoteBar(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), label_(new ElidedLabel(Qt::ElideRight, this)) {
+    : QWidget(parent), session_(session), label_(new QLabel(this)) {
   setObjectName("note");
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kPanelPadding, 0, kGrid, 0);
@@ -20,6 +21,12 @@ NoteBar::NoteBar(Session& session, QWidget* parent)
   QPalette quiet = caption->palette();
   quiet.setColor(QPalette::WindowText, ui::palette().muted);
   caption->setPalette(quiet);
+  // A long note takes a second line rather than losing its end.
+  label_->setTextFormat(Qt::RichText);
+  label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label_->setFocusPolicy(Qt::NoFocus);
+  label_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  label_->setWordWrap(true);
   auto* close = new QToolButton(this);
   close->setText("✕");
   close->setObjectName("dismiss note");
@@ -33,13 +40,10 @@ NoteBar::NoteBar(Session& session, QWidget* parent)
   showNote();
 }
 
-QString NoteBar::text() const {
-  return label_->line();
-}
-
 void NoteBar::showNote() {
-  label_->setLine(QString::fromStdString(session_.scene().note));
-  setHidden(text().isEmpty());
+  text_ = QString::fromStdString(session_.scene().note);
+  label_->setText(proseHtml(text_));
+  setHidden(text_.isEmpty());
 }
 
 }  // namespace painleve::ui

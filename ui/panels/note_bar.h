@@ -1,11 +1,12 @@
 #pragma once
-// What to look for in the open scene: its note, one slim line that can be dismissed.
+// What to look for in the open scene: its note, a slim line that can be dismissed.
 
 #include <QWidget>
 
+class QLabel;
+
 namespace painleve::ui {
 
-class ElidedLabel;
 class Session;
 
 class NoteBar : public QWidget {
@@ -13,14 +14,15 @@ class NoteBar : public QWidget {
  public:
   explicit NoteBar(Session& session, QWidget* parent = nullptr);
 
-  QString text() const;
+  QString text() const { return text_; }
 
  private:
   /// A dismissed note stays away until another document brings its own.
   void showNote();
 
   Session& session_;
-  ElidedLabel* label_;
+  QString text_;
+  QLabel* label_;
 };
 
 }  // namespace painleve::ui

@@ -16,6 +16,7 @@
 #include "ui/panels/preset_groups.h"
 #include "ui/panels/quiet_box.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/prose.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -124,7 +125,7 @@ void PresetBrowser::addCard(int preset) {
   card->setData(PresetCard::kCaptionRole,
                 step.isEmpty() ? systems_[i] : step + " · " + systems_[i]);
   card->setData(PresetCard::kNoteRole, note);
-  card->setToolTip("<p>" + note.toHtmlEscaped() + "</p>");
+  card->setToolTip("<p>" + proseHtml(note) + "</p>");
 }
 
 bool PresetBrowser::fits(int preset) const {

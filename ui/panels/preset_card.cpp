@@ -1,11 +1,14 @@
 #include "ui/panels/preset_card.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QPainter>
 #include <QPainterPath>
+#include <QTextDocument>
 
 #include "ui/panels/sketch_painter.h"
 #include "ui/session/sketch_source.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/prose.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -37,7 +40,24 @@ void paintFrame(QPainter& painter, const QRect& room, bool chosen) {
   painter.drawRoundedRect(QRectF(room).adjusted(1, 1, -1, -1), kRadius, kRadius);
 }
 
-/// Title, where it belongs, and what to look for; whole lines only.
+/// As many lines as there is room for.
+void paintNote(QPainter& painter, const QRect& room, const QString& text) {
+  QTextDocument note;
+  note.setDocumentMargin(0);
+  note.setDefaultFont(panelFont());
+  note.setHtml(proseHtml(text));
+  note.setTextWidth(room.width());
+  QAbstractTextDocumentLayout::PaintContext context;
+  context.palette.setColor(QPalette::Text, ui::palette().text);
+  context.clip = QRectF(0, 0, room.width(), room.height());
+  painter.save();
+  painter.translate(room.topLeft());
+  painter.setClipRect(context.clip);
+  note.documentLayout()->draw(&painter, context);
+  painter.restore();
+}
+
+/// Title, where it belongs, and what to look for.
 void paintWords(QPainter& painter, const QRect& room, const QModelIndex& index) {
   const QFontMetrics title(titleFont()), plain(panelFont());
   QRect line(room.left(), room.top(), room.width(), title.height());
@@ -50,11 +70,9 @@ void paintWords(QPainter& painter, const QRect& room, const QModelIndex& index) 
   painter.setPen(ui::palette().muted);
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                    index.data(PresetCard::kCaptionRole).toString());
-  painter.setPen(ui::palette().text);
   const QRect note(room.left(), line.bottom() + kGrid / 2, room.width(),
                    kNoteLines * plain.lineSpacing());
-  painter.drawText(note, Qt::AlignLeft | Qt::TextWordWrap,
-                   index.data(PresetCard::kNoteRole).toString());
+  paintNote(painter, note, index.data(PresetCard::kNoteRole).toString());
 }
 
 }  // namespace

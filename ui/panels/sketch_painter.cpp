@@ -94,10 +94,18 @@ void paintMotion(QPainter& painter, const QRectF& room, const std::vector<Depict
   painter.restore();
 }
 
+/// The part of the orbit on the ground, where there is one: flight may lead far away.
 QRectF boundsOf(const std::vector<SketchPoint>& orbit) {
-  QPolygonF all;
-  for (const SketchPoint& p : orbit) all << QPointF(p.x, p.y);
-  return all.boundingRect();
+  constexpr double kAround = 0.15;
+  constexpr qsizetype kEnough = 10;
+  QPolygonF all, closed;
+  for (const SketchPoint& p : orbit) {
+    all << QPointF(p.x, p.y);
+    if (p.mode != Mode::Free) closed << all.back();
+  }
+  const QRectF bounds = (closed.size() < kEnough ? all : closed).boundingRect();
+  const double dx = kAround * bounds.width(), dy = kAround * bounds.height();
+  return bounds.adjusted(-dx, -dy, dx, dy);
 }
 
 /// Both directions fill the room: they are of different kinds.
@@ -113,8 +121,11 @@ QTransform stretch(const QRectF& values, const QRectF& room) {
 
 void paintOrbit(QPainter& painter, const QRectF& room, const std::vector<SketchPoint>& orbit) {
   if (orbit.size() < 2) return;
-  const QTransform view =
-      stretch(boundsOf(orbit), room.adjusted(kMargin, kMargin, -kMargin, -kMargin));
+  painter.save();
+  painter.setPen(QPen(ui::palette().frame, 1));
+  painter.drawPolyline(QPolygonF({room.topLeft(), room.bottomLeft(), room.bottomRight()}));
+  painter.setClipRect(room);
+  const QTransform view = stretch(boundsOf(orbit), room);
   const auto at = [&](const SketchPoint& p) { return view.map(QPointF(p.x, p.y)); };
   for (std::size_t i = 1; i < orbit.size(); ++i) {
     painter.setPen(
@@ -123,6 +134,7 @@ void paintOrbit(QPainter& painter, const QRectF& room, const std::vector<SketchP
   }
   painter.setPen(QPen(ui::palette().text, 5, Qt::SolidLine, Qt::RoundCap));
   painter.drawPoint(at(orbit.front()));
+  painter.restore();
 }
 
 }  // namespace
@@ -133,6 +145,7 @@ void paintSketch(QPainter& painter, const QRectF& room, const Sketch& sketch) {
   QRectF motion = room, plane = room;
   if (!sketch.orbit.empty()) motion.setWidth(kMotionShare * room.width());
   plane.setLeft(motion.right());
+  plane.adjust(kMargin, kMargin, -kMargin, -kMargin);
   paintMotion(painter, motion, sketch.poses);
   paintOrbit(painter, plane, sketch.orbit);
   painter.restore();

@@ -16,6 +16,7 @@
 #include "ui/panels/selector.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/prose.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -68,7 +69,7 @@ TopBar::TopBar(Session& session, const std::vector<Preset>& presets, QWidget* pa
   for (const Preset& preset : presets_) {
     preset_->addItem(presetTitle(preset));
     preset_->setItemData(preset_->count() - 1,
-                         "<p>" + QString::fromStdString(preset.scene.note).toHtmlEscaped() + "</p>",
+                         "<p>" + proseHtml(QString::fromStdString(preset.scene.note)) + "</p>",
                          Qt::ToolTipRole);
   }
   system_->setFixedWidth(kSystemWidth);
@@ -137,8 +138,7 @@ void TopBar::showDocument() {
   });
   preset_->setPlaceholderText(ownTitle(session_));
   preset_->setCurrentIndex(same == presets_.end() ? -1 : static_cast<int>(same - presets_.begin()));
-  preset_->setToolTip("<p>" + QString::fromStdString(session_.scene().note).toHtmlEscaped() +
-                      "</p>");
+  preset_->setToolTip("<p>" + proseHtml(QString::fromStdString(session_.scene().note)) + "</p>");
 }
 
 void TopBar::refresh() {

@@ -33,6 +33,8 @@ QPalette widgetPalette(const Palette& colours) {
   result.setColor(QPalette::PlaceholderText, colours.muted);
   result.setColor(QPalette::Mid, colours.frame);
   result.setColor(QPalette::Highlight, colours.normalForce);
+  result.setColor(QPalette::Link, colours.normalForce);
+  result.setColor(QPalette::LinkVisited, colours.normalForce);
   result.setColor(QPalette::HighlightedText, colours.surface);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
     result.setColor(QPalette::Disabled, role, colours.frame);
