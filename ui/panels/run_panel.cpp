@@ -42,7 +42,10 @@ RunPanel::RunPanel(Session& session, QWidget* parent) : QScrollArea(parent), ses
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
   connect(&session_, &Session::runsChanged, this, &RunPanel::rebuild);
-  connect(&session_, &Session::undoStateChanged, this, &RunPanel::rebuild);
+  // A hand that drags changes the scene all the time, but seldom its edits.
+  connect(&session_, &Session::sceneChanged, this, [this] {
+    if (session_.scene().edits != edits_) rebuild();
+  });
   rebuild();
 }
 
@@ -54,6 +57,7 @@ QLabel* RunPanel::heading(const QString& text) {
 }
 
 void RunPanel::rebuild() {
+  edits_ = session_.scene().edits;
   auto* page = new QWidget;
   page->setObjectName("form");
   auto* column = new QVBoxLayout(page);

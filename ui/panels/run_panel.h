@@ -2,7 +2,11 @@
 // All runs under one playhead: the active one, the futures it did not take, what was kept, and the
 // changes made during the motion.
 
+#include <vector>
+
 #include <QScrollArea>
+
+#include "core/scene/scene.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -26,6 +30,7 @@ class RunPanel : public QScrollArea {
   QLabel* heading(const QString& text);
 
   Session& session_;
+  std::vector<Edit> edits_;  // as listed
 };
 
 }  // namespace painleve::ui

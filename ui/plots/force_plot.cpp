@@ -113,7 +113,9 @@ bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) 
   unit_ = weight > 0 ? weight : 1;
   unitName_ = weight > 0 ? QStringLiteral("mg") : QStringLiteral("N");
   const auto series = timeSeries(trajectory, window, {force(normal), force(friction)});
-  const auto range = isLogarithmic() ? decadesOf(series) : forceRange(series);
+  auto all = series;
+  for (const TimePoints& points : sideLines().points()) all.push_back(points);
+  const auto range = isLogarithmic() ? decadesOf(all) : forceRange(all);
   if (range.isEmpty()) return false;
   setVerticalAxis(axisText(isLogarithmic() ? tr("|Force|") : tr("Force"), unitName_));
   if (isLogarithmic()) {

@@ -10,6 +10,7 @@ namespace {
 constexpr double kShare = 0.98;      // of the values on either side
 constexpr double kGenerosity = 1.6;  // a range this much wider is taken if it holds all values
 constexpr double kRoom = 0.08;
+constexpr double kNothing = 1;  // the range of no force at all
 
 /// Value below which a share of all lies; 0 without values.
 double percentile(std::vector<double>& values, double share) {
@@ -51,6 +52,7 @@ ValueExtent forceRange(const std::vector<TimePoints>& series) {
   ValueExtent range;
   range.lower = std::min(0.0, bound(percentile(values, 1 - kShare), all.lower));
   range.upper = std::max(0.0, bound(percentile(values, kShare), all.upper));
+  if (range.lower == 0 && range.upper == 0) range.upper = kNothing;
   const double room = kRoom * std::max(range.upper - range.lower, 1e-9);
   range.lower -= room;
   range.upper += room;

@@ -1,14 +1,15 @@
 #include "ui/plots/plot_style.h"
 
+#include <algorithm>
 #include <cmath>
+
+#include <QFontMetricsF>
 
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
 
 namespace {
-
-constexpr double kMaxLines = 6;  // between the ends of an axis
 
 void styleAxis(QCPAxis& axis) {
   const auto& colours = palette();
@@ -34,6 +35,8 @@ void stylePlot(QCustomPlot& plot) {
   plot.setBackground(QBrush(palette().plotGround));
   plot.setNoAntialiasingOnDrag(false);
   plot.setPlottingHint(QCP::phFastPolylines, false);
+  // An immediate refresh of one plot would compose the whole window, once for each of them.
+  plot.setPlottingHint(QCP::phImmediateRefresh, false);
   plot.addLayer(kGroundLayer, plot.layer("grid"), QCustomPlot::limBelow);
   plot.addLayer(kMarksLayer, plot.layer("legend"), QCustomPlot::limAbove);
   plot.addLayer(kPlayheadLayer, plot.layer("overlay"), QCustomPlot::limBelow);
@@ -70,9 +73,15 @@ QPen criticalLinePen() {
   return pen;
 }
 
+void CalmTicker::fitInto(int pixels) {
+  constexpr double kLineShare = 1.6;  // of a text's height
+  const double line = kLineShare * QFontMetricsF(plotFont()).height();
+  most_ = std::clamp(static_cast<int>(pixels / line), 2, kMost);
+}
+
 double CalmTicker::getTickStep(const QCPRange& range) {
   // The slack is for ranges that are a whole number of steps but for rounding.
-  const double least = (1 - 1e-9) * range.size() / kMaxLines;
+  const double least = (1 - 1e-9) * range.size() / most_;
   const double decade = std::pow(10, std::floor(std::log10(least)));
   for (const double factor : {1.0, 2.0, 2.5, 3.0, 4.0, 5.0}) {
     if (factor * decade >= least) return factor * decade;

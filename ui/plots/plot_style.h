@@ -25,13 +25,21 @@ QPen dashedPen(const QColor& colour, double width);
 QPen criticalOrbitPen();
 QPen criticalLinePen();
 
-/// At most six lines between the ends, at 1, 2, 2.5, 3, 4 or 5 times a power of ten; minus signs
-/// are true ones.
+/// At most six lines between the ends (fewer on request), at 1, 2, 2.5, 3, 4 or 5 times a power of
+/// ten; minus signs are true ones.
 class CalmTicker : public QCPAxisTicker {
+ public:
+  static constexpr int kMost = 6;
+  /// As many lines as `pixels` have room for with this font's height.
+  void fitInto(int pixels);
+
  protected:
   double getTickStep(const QCPRange& range) override;
   int getSubTickCount(double) override { return 0; }
   QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+
+ private:
+  int most_ = kMost;
 };
 
 /// Numbers in another unit than the axis counts in.

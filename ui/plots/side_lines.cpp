@@ -40,6 +40,12 @@ void SideLines::extend(ValueExtent& extent) const {
   for (const Line& line : lines_) extent.add(line.points);
 }
 
+std::vector<TimePoints> SideLines::points() const {
+  std::vector<TimePoints> result;
+  for (const Line& line : lines_) result.push_back(line.points);
+  return result;
+}
+
 void SideLines::show(double tolerance) {
   while (graphs_.size() < lines_.size()) {
     graphs_.push_back(plot_.addGraph());

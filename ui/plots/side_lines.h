@@ -22,6 +22,7 @@ class SideLines {
   /// What of the visible runs lies in the window; kept until show().
   void take(std::span<const Run> runs, const TimeWindow& window, const Quantity& quantity);
   void extend(ValueExtent& extent) const;
+  std::vector<TimePoints> points() const;
   /// Draws what was taken, with this tolerance.
   void show(double tolerance);
   std::size_t count() const { return lines_.size(); }

@@ -120,6 +120,8 @@ void TimePlot::refresh() {
   ticks_->setEvents(shown ? trajectory->events : std::vector<Event>());
   note_->setText(shown ? QString() : emptySentence());
   showScales(*plot_, shown);
+  if (const auto ticker = plot_->yAxis->ticker().dynamicCast<CalmTicker>())
+    ticker->fitInto(plot_->axisRect()->height());
   placePlayhead();
   pointer_->show({}, 0);
   plot_->replot(QCustomPlot::rpQueuedReplot);
