@@ -87,7 +87,7 @@ const std::vector<PresetClaims>& fourAnswersToOneQuestion() {
           singularDegrees(1, "69.95")}},
         {"μ = 1.5", {}, "", {singularDegrees(0, "50.64"), singularDegrees(1, "73.05")}},
         {"μ = 1.6", {}, "", {singularDegrees(0, "47.03"), singularDegrees(1, "74.98")}},
-        {"μ = 1.7", {}, "", {singularDegrees(0, "44.07"), singularDegrees(1, "76.39")}}}},
+        {"μ = 1.7", {}, "", {singularDegrees(0, "44.07"), singularDegrees(1, "76.395")}}}},
       {"four_clicks",
        {{"", {}, "start stop stick end", {first("F_N", "9.758"), time("stop", "0.1365")}},
         {"mode (3)",
