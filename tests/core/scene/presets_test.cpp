@@ -1,8 +1,10 @@
 #include "core/scene/presets.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -47,19 +49,60 @@ TEST(Presets, NoFolderNoPresets) {
   EXPECT_TRUE(loadPresets("/nowhere").empty());
 }
 
-TEST(Presets, TheProgramShipsEight) {
-  const auto presets = loadPresets(PAINLEVE_REPOSITORY "/resources/scenes");
-  std::vector<std::string> ids;
-  for (const Preset& preset : presets) {
-    ids.push_back(preset.id);
-    EXPECT_FALSE(preset.scene.title.empty()) << preset.id;
-    EXPECT_FALSE(preset.scene.note.empty()) << preset.id;
-    EXPECT_NE(preset.scene.view.find("speed"), nullptr) << preset.id;
-  }
+std::size_t lengthOf(const std::string& utf8) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(utf8, [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+class ShippedPresets : public testing::Test {
+ protected:
+  std::vector<Preset> presets_ = loadPresets(PAINLEVE_REPOSITORY "/resources/scenes");
+};
+
+TEST_F(ShippedPresets, AreAtLeastThirtyThreeWithTheirNames) {
+  EXPECT_GE(presets_.size(), 33U);
   for (const char* id :
        {"fig2_mu14", "mode4_painleve", "mode2_tangential_impact", "bouncing_rod", "slide_to_rest",
         "force_to_infinity", "falling_pencil", "kane_classic_hit"}) {
-    EXPECT_NE(std::ranges::find(ids, id), ids.end()) << id;
+    EXPECT_NE(std::ranges::find(presets_, id, &Preset::id), presets_.end()) << id;
+  }
+}
+
+TEST_F(ShippedPresets, SayInOneSentenceWhatToLookFor) {
+  for (const auto& [id, path, scene] : presets_) {
+    EXPECT_FALSE(scene.title.empty()) << id;
+    EXPECT_LE(lengthOf(scene.title), 40U) << id;
+    EXPECT_TRUE(scene.note.ends_with('.')) << id;
+    EXPECT_EQ(scene.note.find(". "), std::string::npos) << id;
+    EXPECT_LE(lengthOf(scene.note), 150U) << id;
+  }
+}
+
+TEST_F(ShippedPresets, OpenInALayoutAndAtASpeed) {
+  const std::vector<std::string> layouts{"standard", "map", "force", "energy", "fork"};
+  for (const auto& [id, path, scene] : presets_) {
+    EXPECT_NE(std::ranges::find(layouts, scene.view.textOr("layout", "")), layouts.end()) << id;
+    const double speed = scene.view.numberOr("speed", 0);
+    EXPECT_TRUE(speed > 0 && speed <= 1 && std::log2(speed) == std::floor(std::log2(speed))) << id;
+  }
+}
+
+TEST_F(ShippedPresets, NameDifferentStepsOfLessons) {
+  std::set<std::string> steps;
+  for (const auto& [id, path, scene] : presets_) {
+    const std::string step = scene.view.textOr("lesson", "");
+    if (step.empty()) continue;
+    EXPECT_TRUE(step.size() == 3 && step[0] >= '1' && step[0] <= '7' && step[1] == '.') << id;
+    EXPECT_TRUE(steps.insert(step).second) << id;
+  }
+  EXPECT_GE(steps.size(), 25U);
+}
+
+TEST_F(ShippedPresets, GiveTheirRunsDifferentNames) {
+  for (const auto& [id, path, scene] : presets_) {
+    std::set<std::string> names;
+    for (const Variation& variation : scene.variations)
+      EXPECT_TRUE(names.insert(variation.name).second) << id << ", " << variation.name;
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
+#include "core/scene/variation.h"
 #include "core/simulate.h"
 
 namespace painleve {
@@ -55,12 +56,34 @@ TEST_P(SceneFile, IsTheSameAfterSavingAndLoading) {
   expectSame(*simulate(scene), *simulate(again));
 }
 
-TEST_P(SceneFile, RunsToItsEnd) {
+TEST_P(SceneFile, RunsAlikeWithoutItsView) {
+  Scene plain = GetParam().scene;
+  plain.view = Tree::object();
+  expectSame(*simulate(GetParam().scene), *simulate(plain));
+}
+
+bool asks(const Scene& scene) {
+  return scene.branch.textOr("policy", "") == "ask";
+}
+
+TEST_P(SceneFile, RunsToItsEndOrAsks) {
   const Scene& scene = GetParam().scene;
   const auto trajectory = simulate(scene);
+  if (asks(scene)) {
+    EXPECT_EQ(trajectory->end, End::NeedsChoice) << trajectory->endReason;
+    return;
+  }
   EXPECT_EQ(trajectory->end, End::Duration) << trajectory->endReason;
   EXPECT_EQ(trajectory->endTime, scene.duration.value());
   EXPECT_GE(trajectory->events.size(), 2U);
+}
+
+TEST_P(SceneFile, SoDoTheRunsItComparesItselfWith) {
+  const Scene& scene = GetParam().scene;
+  for (const Variation& variation : scene.variations) {
+    const auto trajectory = simulate(variedScene(scene, variation));
+    EXPECT_EQ(trajectory->end, End::Duration) << variation.name << ": " << trajectory->endReason;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, SceneFile,
