@@ -71,13 +71,18 @@ void tryChange(Tree& root, const Members& set, const std::string& pointer, Probl
 
 }  // namespace
 
-void checkEdits(const Tree& root, const std::vector<Edit>& edits, ProblemList& problems) {
+bool isFeltInMotion(const std::string& dottedPath) {
+  return editScope().holds(dottedPath);
+}
+
+void checkEdits(const Tree& root, const std::vector<Edit>& edits, const std::string& listPointer,
+                ProblemList& problems) {
   std::vector<std::size_t> order(edits.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&edits](std::size_t i) { return edits[i].time; });
   Tree changed = withoutLists(root);
   for (const std::size_t i : order) {
-    const std::string pointer = "/edits/" + std::to_string(i) + "/set";
+    const std::string pointer = listPointer + "/" + std::to_string(i) + "/set";
     if (!isInScope(edits[i].set, pointer, editScope(), problems)) continue;
     tryChange(changed, edits[i].set, pointer, problems);
     if (!problems.empty()) return;  // later edits would repeat what this one broke
@@ -88,10 +93,15 @@ void checkVariations(const Tree& root, const std::vector<Variation>& variations,
                      ProblemList& problems) {
   const Tree bare = withoutLists(root);
   for (std::size_t i = 0; i < variations.size(); ++i) {
-    const std::string pointer = "/variations/" + std::to_string(i) + "/set";
-    if (!isInScope(variations[i].set, pointer, variationScope(), problems)) continue;
+    const std::string pointer = "/variations/" + std::to_string(i);
+    const Members& set = variations[i].set;
+    if (!isInScope(set, pointer + "/set", variationScope(), problems)) continue;
     Tree changed = bare;
-    tryChange(changed, variations[i].set, pointer, problems);
+    const std::size_t known = problems.all().size();
+    tryChange(changed, set, pointer + "/set", problems);
+    // Its edits would repeat what its values broke.
+    if (problems.all().size() > known || !variations[i].edits) continue;
+    checkEdits(changed, *variations[i].edits, pointer + "/edits", problems);
   }
 }
 

@@ -7,8 +7,12 @@
 
 namespace painleve {
 
+/// A body in motion can feel a change of this value: the only ones that edits may set.
+bool isFeltInMotion(const std::string& dottedPath);
+
 /// `root` is a valid scene. Edits add up in order of time; a variation starts from the scene.
-void checkEdits(const Tree& root, const std::vector<Edit>& edits, ProblemList& problems);
+void checkEdits(const Tree& root, const std::vector<Edit>& edits, const std::string& listPointer,
+                ProblemList& problems);
 void checkVariations(const Tree& root, const std::vector<Variation>& variations,
                      ProblemList& problems);
 

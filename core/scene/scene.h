@@ -31,6 +31,7 @@ struct Variation {
   std::string name;
   Members set;
   std::vector<Choice> choices;
+  std::optional<std::vector<Edit>> edits = {};  // absent: those of the scene
   bool operator==(const Variation&) const = default;
 };
 

@@ -137,12 +137,12 @@ Scene sceneFromTree(const Tree& tree) {
   if (checkHeader(tree, problems)) {
     checkBody(tree, problems);
     scene.seed = readSeed(tree, problems);
-    scene.edits = readEdits(tree.find("edits"), problems);
+    scene.edits = readEdits(tree.find("edits"), "/edits", problems);
     scene.choices = readChoices(tree.at("branch.choices"), "/branch/choices", problems);
     scene.variations = readVariations(tree.find("variations"), problems);
   }
   problems.raise();
-  checkEdits(tree, scene.edits, problems);
+  checkEdits(tree, scene.edits, "/edits", problems);
   checkVariations(tree, scene.variations, problems);
   problems.raise();
   readParts(tree, scene);

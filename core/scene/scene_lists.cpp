@@ -101,12 +101,13 @@ Tree choiceTree(const Choice& choice) {
 
 }  // namespace
 
-std::vector<Edit> readEdits(const Tree* tree, ProblemList& problems) {
+std::vector<Edit> readEdits(const Tree* tree, const std::string& listPointer,
+                            ProblemList& problems) {
   std::vector<Edit> edits;
-  const Array* list = listOf(tree, "/edits", kMostEdits, problems);
+  const Array* list = listOf(tree, listPointer, kMostEdits, problems);
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
     const Tree& entry = (*list)[i];
-    const std::string pointer = entryPointer("/edits", i);
+    const std::string pointer = entryPointer(listPointer, i);
     if (!problems.checkObject(entry, pointer)) continue;
     Edit edit;
     bool good = problems.checkKeys(entry, pointer, {"time", "set"});
@@ -143,10 +144,12 @@ std::vector<Variation> readVariations(const Tree* tree, ProblemList& problems) {
     const std::string pointer = entryPointer("/variations", i);
     if (!problems.checkObject(entry, pointer)) continue;
     Variation variation;
-    bool good = problems.checkKeys(entry, pointer, {"name", "set", "choices"});
+    bool good = problems.checkKeys(entry, pointer, {"name", "set", "choices", "edits"});
     good = readText(entry, pointer, "name", problems, variation.name) && good;
     good = readSet(entry, pointer, problems, variation.set) && good;
     variation.choices = readChoices(entry.find("choices"), pointerTo(pointer, "choices"), problems);
+    if (const Tree* own = entry.find("edits"))
+      variation.edits = readEdits(own, pointerTo(pointer, "edits"), problems);
     if (good) variations.push_back(std::move(variation));
   }
   return variations;
@@ -169,6 +172,7 @@ Array variationsTree(const std::vector<Variation>& variations) {
   for (const Variation& variation : variations) {
     Members members{{"name", variation.name}, {"set", variation.set}};
     if (!variation.choices.empty()) members.push_back({"choices", choicesTree(variation.choices)});
+    if (variation.edits) members.push_back({"edits", editsTree(*variation.edits)});
     list.emplace_back(std::move(members));
   }
   return list;

@@ -10,7 +10,8 @@
 namespace painleve {
 
 /// Entries that are wrong are reported and left out. `tree` may be null: no list.
-std::vector<Edit> readEdits(const Tree* tree, ProblemList& problems);
+std::vector<Edit> readEdits(const Tree* tree, const std::string& listPointer,
+                            ProblemList& problems);
 std::vector<Choice> readChoices(const Tree* tree, const std::string& pointer,
                                 ProblemList& problems);
 std::vector<Variation> readVariations(const Tree* tree, ProblemList& problems);

@@ -48,6 +48,7 @@ Scene variedScene(const Scene& scene, const Variation& variation) {
   Scene bare = scene;
   bare.variations.clear();
   bare.choices = variation.choices;
+  if (variation.edits) bare.edits = *variation.edits;
   return withValues(bare, variation.set);
 }
 
@@ -63,11 +64,17 @@ Variation variationOf(const Scene& base, const Scene& varied, std::string name) 
     result.set.push_back({kImpulse, numberAt(varied, kImpulse)});
   if (durationOf(base) != durationOf(varied))
     result.set.push_back({"duration", durationOf(varied)});
+  if (base.edits != varied.edits) result.edits = varied.edits;
   return result;
 }
 
 Variation rebased(const Variation& variation, const Scene& before, const Scene& after) {
-  return variationOf(after, variedScene(before, variation), variation.name);
+  try {
+    return variationOf(after, variedScene(before, variation), variation.name);
+  } catch (const SceneError&) {
+    // It could not run before, so there is nothing to stay the same.
+    return variation;
+  }
 }
 
 }  // namespace painleve

@@ -124,6 +124,28 @@ TEST_F(Form, theStartChangesItsVariablesAndKeepsTheState) {
   find<NumberEdit>("edit:initial.y");
 }
 
+TEST_F(Form, clearingAValueTakesBackTheEditThatGaveIt) {
+  ASSERT_TRUE(settle(session_));
+  session_.setPlayhead(0.05);
+  session_.setFromHere(true);
+  type("edit:laws.friction.mu_static", "1.6");
+  ASSERT_EQ(session_.scene().edits.size(), 1U);
+  EXPECT_EQ(find<NumberEdit>("edit:laws.friction.mu_static")->text(), "1.600");
+  type("edit:laws.friction.mu_static", "");
+  EXPECT_TRUE(session_.scene().edits.empty());
+}
+
+TEST_F(Form, saysWhereAChangeActs) {
+  auto* mu = find<NumberEdit>("edit:laws.friction.mu");
+  auto* theta = find<NumberEdit>("edit:initial.theta");
+  EXPECT_FALSE(mu->toolTip().contains("playhead"));
+  session_.setFromHere(true);
+  EXPECT_TRUE(mu->toolTip().contains("from the playhead on"));
+  EXPECT_TRUE(theta->toolTip().contains("the whole run"));
+  session_.setFromHere(false);
+  EXPECT_FALSE(theta->toolTip().contains("the whole run"));
+}
+
 TEST_F(Form, foldsASection) {
   auto* title = find<QToolButton>("section:Body");
   auto* edit = find<NumberEdit>("edit:system.parameters.mass");

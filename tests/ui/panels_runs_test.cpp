@@ -55,7 +55,7 @@ TEST_F(RunList, saysWhatWillBeThereWhereNothingIsKept) {
 
 TEST_F(RunList, keepsRenamesHidesActivatesAndRemoves) {
   open(slidingScene());
-  press(rows()[0], "keep");
+  press(panel_.widget(), "keepActive");
   ASSERT_EQ(rows().size(), 2);
   auto* name = rows()[1]->findChild<QLineEdit*>("name");
   ASSERT_NE(name, nullptr);
@@ -80,7 +80,7 @@ TEST_F(RunList, keepsRenamesHidesActivatesAndRemoves) {
 
 TEST_F(RunList, anEmptyNameIsNoName) {
   open(slidingScene());
-  press(rows()[0], "keep");
+  press(panel_.widget(), "keepActive");
   auto* name = rows()[1]->findChild<QLineEdit*>("name");
   const QString before = name->text();
   name->selectAll();
@@ -97,7 +97,7 @@ TEST_F(RunList, showsTheOtherFuturesAndActivatesOne) {
     "initial": { "theta": 1, "theta_dot": 4, "slip": -3, "on_ground": true },
     "duration": 0.1 })"));
   ASSERT_EQ(rows().size(), 3);
-  EXPECT_TRUE(words().contains("Other futures, from t = 0"));
+  EXPECT_TRUE(words().contains("Other futures at t = 0"));
   press(rows()[1], "activate");
   EXPECT_EQ(session().scene().choices.size(), 1U);
 }
@@ -118,7 +118,7 @@ TEST_F(RunList, listsChangesDuringTheMotion) {
 
 TEST_F(RunList, clearsAllAtOnceAndUndoBringsThemBack) {
   open(slidingScene());
-  for (int i = 0; i < 3; ++i) press(rows()[0], "keep");
+  for (int i = 0; i < 3; ++i) press(panel_.widget(), "keepActive");
   EXPECT_EQ(rows().size(), 4);
   press(panel_.widget(), "clearKept");
   EXPECT_EQ(rows().size(), 1);
@@ -127,9 +127,57 @@ TEST_F(RunList, clearsAllAtOnceAndUndoBringsThemBack) {
   EXPECT_EQ(rows().size(), 4);
 }
 
+TEST_F(RunList, saysHowEachRunEnds) {
+  Scene scene = slidingScene();
+  scene.variations = {
+      {"low",
+       {{"initial",
+         Tree(Members{
+             {"x", 0}, {"y", -5}, {"theta", 1}, {"x_dot", 0}, {"y_dot", 0}, {"theta_dot", 0}})}},
+       {}}};
+  open(scene);
+  EXPECT_EQ(rows()[0]->findChild<QLabel*>("end")->text(), "to 0.2500\u2009s");
+  const QString low = rows()[1]->findChild<QLabel*>("end")->text();
+  EXPECT_TRUE(low.startsWith("kept, cannot run") && low.contains("inside its obstacle"))
+      << low.toStdString();
+}
+
+TEST_F(RunList, theKeyboardStaysWhereItIsWhileRunsComeAndGo) {
+  open(parseScene(R"({
+    "format": "painleve-lab/scene", "version": 1, "system": { "type": "rod" },
+    "laws": { "friction": { "type": "coulomb", "mu": 1.6 } },
+    "initial": { "theta": 1, "theta_dot": 4, "slip": -3, "on_ground": true },
+    "duration": 0.1 })"));
+  press(panel_.widget(), "keepActive");
+  auto* name = rows().back()->findChild<QLineEdit*>("name");
+  name->setFocus();
+  name->selectAll();
+  QTest::keyClicks(name, "half a na");
+  session().setValue("laws.friction.mu", 0.5, "change of μ", {});
+  settleList();
+  EXPECT_EQ(rows().size(), 2) << "the futures are gone";
+  EXPECT_TRUE(name->hasFocus());
+  QTest::keyClicks(name, "me");
+  QTest::keyClick(name, Qt::Key_Return);
+  settleList();
+  EXPECT_EQ(session().scene().variations[0].name, "half a name");
+}
+
+TEST_F(RunList, theTabKeyGoesFromTopToBottom) {
+  open(slidingScene());
+  for (int i = 0; i < 2; ++i) press(panel_.widget(), "keepActive");
+  rows()[1]->findChild<QLineEdit*>("name")->setFocus();
+  QStringList stops;
+  for (int i = 0; i < 6; ++i) {
+    QTest::keyClick(panel_.focusWidget(), Qt::Key_Tab);
+    stops << panel_.focusWidget()->objectName();
+  }
+  EXPECT_EQ(stops.join(' '), "activate eye remove name activate eye");
+}
+
 TEST_F(RunList, fitsIntoThreeHundredPixels) {
   open(slidingScene());
-  press(rows()[0], "keep");
+  press(panel_.widget(), "keepActive");
   EXPECT_LE(panel_.widget()->minimumSizeHint().width(), panel_.viewport()->width());
 }
 

@@ -132,6 +132,47 @@ TEST_F(SessionEdits, theValueThatIsSeenIsTheValueThatIsChanged) {
   EXPECT_EQ(session().scene().edits[0].set[0].value, Tree(1.7));
 }
 
+TEST_F(SessionEdits, aLawThatCameWithAnEditHasItsValuesThere) {
+  session().setValue("laws.friction.type", "none", "choice", {});
+  goTo(0.02);
+  session().setValue("laws.friction.type", "coulomb", "choice", {});
+  session().setFromHere(false);
+  setMu(0.4);
+  EXPECT_TRUE(bench_.refusals.isEmpty());
+  EXPECT_EQ(session().scene().edits,
+            (std::vector<Edit>{{0.02, {{"laws.friction.type", "coulomb"}, {kMu, 0.4}}}}));
+}
+
+TEST(TimeEdits, joinTheLastOneOfTheirTimeInAnyOrderOfTheFile) {
+  Scene scene;
+  scene.edits = {{0.2, {{kMu, 1}}}, {0.1, {{kMu, 2}}}};
+  setEdit(scene, 0.1, kMu, 3);
+  EXPECT_EQ(scene.edits, (std::vector<Edit>{{0.2, {{kMu, 1}}}, {0.1, {{kMu, 3}}}}));
+}
+
+TEST(TimeEdits, areTakenBackValueByValue) {
+  Scene scene;
+  scene.edits = {{0.1, {{kMu, 2}, {"laws.impact.e", 0}}}, {0.2, {{kMu, 1}}}};
+  EXPECT_FALSE(removeFromEdits(scene, 0.05, kMu));
+  EXPECT_TRUE(removeFromEdits(scene, 0.3, kMu));
+  EXPECT_TRUE(removeFromEdits(scene, 0.3, kMu));
+  EXPECT_FALSE(removeFromEdits(scene, 0.3, kMu));
+  EXPECT_EQ(scene.edits, (std::vector<Edit>{{0.1, {{"laws.impact.e", 0}}}}));
+}
+
+TEST_F(SessionEdits, thePhasePlaneIsThatOfTheLawsInForce) {
+  session().requestPhasePlane({});
+  ASSERT_TRUE(settle(session()));
+  EXPECT_FALSE(session().phasePlane()->present[2]) << "mode (2) needs more friction";
+  goTo(0.02);
+  setMu(1.6);
+  ASSERT_TRUE(settle(session()));
+  EXPECT_TRUE(session().phasePlane()->present[2]);
+  session().setPlayhead(0.01);
+  ASSERT_TRUE(settle(session()));
+  EXPECT_FALSE(session().phasePlane()->present[2]);
+}
+
 TEST_F(SessionEdits, aBadValueIsRefusedWithItsPlace) {
   goTo(0.02);
   EXPECT_FALSE(session().setValue(kMu, -1, "change of μ", {}));

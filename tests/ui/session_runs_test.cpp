@@ -89,7 +89,7 @@ TEST_F(SessionRuns, aKeptRunStaysWhatItWas) {
   ASSERT_TRUE(settle(session()));
   ASSERT_EQ(with(Role::Kept).size(), 1U);
   const auto kept = with(Role::Kept).front();
-  EXPECT_EQ(kept.name, "μ = 1.4, θ = 0.75, θ̇ = 2.5, vt = −20");
+  EXPECT_EQ(kept.name, "μ = 1.4, θ = 0.75, θ̇ = 2.5, v_t = −20");
   setMu(0.3);
   session().setValue("initial.theta", 0.5, "change of θ", {});
   ASSERT_TRUE(settle(session()));
@@ -200,6 +200,96 @@ TEST_F(SessionRuns, aVariationThatCannotRunSaysSoAndNothingElse) {
   EXPECT_EQ(with(Role::Kept)[0].trajectory, nullptr);
   EXPECT_NE(session().trajectory(), nullptr);
   EXPECT_TRUE(bench_.refusals.isEmpty());
+}
+
+TEST_F(SessionRuns, aKeptRunDoesNotTakePartInLaterEdits) {
+  open(slidingScene());
+  session().keepRun(kActiveRun, "without");
+  ASSERT_TRUE(settle(session()));
+  const auto before = with(Role::Kept)[0].trajectory;
+  session().setPlayhead(0.02);
+  session().setFromHere(true);
+  setMu(0.3);
+  ASSERT_TRUE(settle(session()));
+  EXPECT_EQ(with(Role::Kept)[0].trajectory, before);
+  ASSERT_TRUE(session().makeActive(with(Role::Kept)[0].id));
+  ASSERT_TRUE(settle(session()));
+  EXPECT_TRUE(session().scene().edits.empty());
+  EXPECT_EQ(with(Role::Kept)[0].name, "μ = 0.3 from t = 0.02 s");
+  EXPECT_EQ(with(Role::Kept)[0].scene->edits.size(), 1U);
+}
+
+TEST_F(SessionRuns, aKeptRunIsNamedByWhatDiffersFromTheDocument) {
+  open(slidingScene());
+  setMu(1.6);
+  session().keepRun(kActiveRun);
+  EXPECT_EQ(with(Role::Kept)[0].name, "μ = 1.6");
+  EXPECT_EQ(session().undoText(), "keep run “μ = 1.6”");
+  session().keepRun(kActiveRun);
+  EXPECT_EQ(session().undoText(), "keep run “μ = 1.6 (2)”");
+}
+
+TEST_F(SessionRuns, aVariationThatDoesNotSuitTheEditsStandsInNobodysWay) {
+  Scene scene = slidingScene();
+  scene.edits = {{0.1, {{kMu, 0.5}}}};
+  scene.variations = {{"smooth", {{"laws.friction.type", "none"}}, {}}};
+  open(scene);
+  EXPECT_FALSE(with(Role::Kept)[0].error.empty());
+  setMu(1.3);
+  session().keepRun(kActiveRun, "b");
+  EXPECT_EQ(with(Role::Kept).size(), 2U);
+  EXPECT_TRUE(bench_.refusals.isEmpty()) << bench_.refusals[0].toStdString();
+}
+
+TEST_F(SessionRuns, theActiveRunDoesNotWaitForTheOthers) {
+  Scene scene = slidingScene();
+  scene.variations = {{"long", {{"output.step", 2e-7}}, {}}};
+  session().open(scene, {});
+  const auto waitFor = [&](const std::shared_ptr<const Trajectory>& old) {
+    return QTest::qWaitFor([&] { return session().poll(), session().trajectory() != old; }, 20'000);
+  };
+  ASSERT_TRUE(waitFor(nullptr));
+  QTest::qWait(50);
+  session().poll();
+  setMu(1.3);
+  ASSERT_TRUE(waitFor(session().trajectory()));
+  session().poll();
+  EXPECT_EQ(with(Role::Kept)[0].trajectory, nullptr) << "it was to take seconds";
+  EXPECT_FALSE(session().isSettled()) << "it begins anew";
+}
+
+TEST_F(SessionRuns, ghostsComeBackWithTheirScene) {
+  open(forkScene());
+  session().setValue(
+      "initial",
+      Tree(
+          Members{{"x", 0}, {"y", -5}, {"theta", 1}, {"x_dot", 0}, {"y_dot", 0}, {"theta_dot", 0}}),
+      "below", {});
+  ASSERT_TRUE(settle(session()));
+  EXPECT_TRUE(session().isStale());
+  EXPECT_TRUE(with(Role::Ghost).empty());
+  session().undo();
+  ASSERT_TRUE(settle(session()));
+  EXPECT_FALSE(session().isStale());
+  EXPECT_EQ(with(Role::Ghost).size(), 2U);
+}
+
+TEST_F(SessionRuns, aStartMayChangeItsVariables) {
+  open(fallingScene());
+  ASSERT_TRUE(session().startAt(
+      {{"on_ground", true}, {"theta", 1.0}, {"theta_dot", 0}, {"slip", -3}}, {}, true));
+  EXPECT_TRUE(startsOnGround(session().scene()));
+  EXPECT_EQ(session().scene().initial.at("y"), nullptr);
+  ASSERT_TRUE(settle(session()));
+  EXPECT_FALSE(startsOnGround(*with(Role::Kept)[0].scene));
+}
+
+TEST_F(SessionRuns, anUndoneGestureIsOver) {
+  open(slidingScene());
+  session().startAt({{"theta", 0.5}}, "plane", true);
+  session().undo();
+  session().startAt({{"theta", 0.6}}, "plane", true);
+  EXPECT_EQ(session().scene().variations.size(), 1U);
 }
 
 TEST_F(SessionRuns, theSessionMayEndWhileTheyCompute) {

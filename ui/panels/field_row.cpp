@@ -11,6 +11,7 @@
 #include "ui/panels/number_edit.h"
 #include "ui/panels/scene_edits.h"
 #include "ui/session/session.h"
+#include "ui/session/time_edits.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
@@ -63,12 +64,17 @@ FieldRow::FieldRow(Session& session, const Field& field, QWidget* parent)
   edit_->setPlaceholderText(field.spec.optional ? tr("not given") : QString());
   error_->setWordWrap(true);
   error_->hide();
-  for (QWidget* part :
-       {static_cast<QWidget*>(name_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(edit_)})
-    part->setToolTip(tooltip(field.spec));
+  showScope();
   setUpSlider();
   layOut(false);
   connectParts();
+}
+
+void FieldRow::showScope() {
+  const QString text = tooltip(field_.spec) + scopeWords(session_, field_.path);
+  for (QWidget* part :
+       {static_cast<QWidget*>(name_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(edit_)})
+    part->setToolTip(text);
 }
 
 void FieldRow::setUpSlider() {
@@ -101,6 +107,7 @@ void FieldRow::layOut(bool marked) {
 void FieldRow::connectParts() {
   connect(slider_, &TrackSlider::moved, this, [this](double value) { setValue(value, true); });
   connect(slider_, &TrackSlider::released, &session_, &Session::endMerge);
+  connect(&session_, &Session::fromHereChanged, this, &FieldRow::showScope);
   connect(edit_, &NumberEdit::entered, this, [this](double value) {
     if (!setValue(value, false)) edit_->markWrong(true);
   });
@@ -147,8 +154,10 @@ void FieldRow::clearValue() {
     showError(tr("a number is needed: %1").arg(rangeText(field_.spec)));
     return;
   }
-  session_.apply(tr("removal of %1").arg(plainText(field_.spec.symbol)), {},
-                 [this](Scene& scene) { removeValue(scene, field_.path); });
+  session_.apply(tr("removal of %1").arg(plainText(field_.spec.symbol)), {}, [this](Scene& scene) {
+    // The value that is seen is the one that goes: an edit's before the scene's.
+    if (!removeFromEdits(scene, session_.playhead(), field_.path)) removeValue(scene, field_.path);
+  });
 }
 
 }  // namespace painleve::ui

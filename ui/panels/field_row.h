@@ -29,6 +29,8 @@ class FieldRow : public QWidget {
   void layOut(bool marked);
   void connectParts();
   void setUpSlider();
+  /// The tooltip says where a change acts: in the whole run, or from the playhead on.
+  void showScope();
   void showError(const QString& text);
   /// False where the value is not allowed; then the error stands in the row.
   bool setValue(double value, bool merges);

@@ -38,6 +38,7 @@ ParameterForm::ParameterForm(Session& session, QWidget* parent)
   setFocusPolicy(Qt::NoFocus);
   connect(&session_, &Session::sceneChanged, this, &ParameterForm::refresh);
   connect(&session_, &Session::forceChanged, this, &ParameterForm::refresh);
+  connect(&session_, &Session::fromHereChanged, this, &ParameterForm::refresh);
   refresh();
 }
 

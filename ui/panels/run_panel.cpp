@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
-#include <vector>
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/panels/edit_row.h"
 #include "ui/panels/edit_words.h"
 #include "ui/panels/run_row.h"
 #include "ui/session/session.h"
@@ -23,7 +22,18 @@
 namespace painleve::ui {
 namespace {
 
-constexpr double kLine = 2;  // px
+constexpr double kLine = 2, kActiveLine = 3;  // px
+
+bool isKept(const Run& run) {
+  return run.role == Role::Kept || run.role == Role::Compared;
+}
+
+/// A button of it may be the sender of this very change: it goes later.
+void dismiss(QWidget* widget) {
+  if (widget == nullptr) return;
+  widget->hide();
+  widget->deleteLater();
+}
 
 /// Indices of the scene's edits in order of time, as editWords() gives its lines.
 std::vector<std::size_t> orderOfTime(const std::vector<Edit>& edits) {
@@ -36,113 +46,144 @@ std::vector<std::size_t> orderOfTime(const std::vector<Edit>& edits) {
 
 }  // namespace
 
-RunPanel::RunPanel(Session& session, QWidget* parent) : QScrollArea(parent), session_(session) {
+RunPanel::RunPanel(Session& session, QWidget* parent)
+    : QScrollArea(parent), session_(session), commands_(new QWidget), clear_(nullptr) {
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
-  connect(&session_, &Session::runsChanged, this, &RunPanel::rebuild);
-  // A hand that drags changes the scene all the time, but seldom its edits.
-  connect(&session_, &Session::sceneChanged, this, [this] {
-    if (session_.scene().edits != edits_) rebuild();
-  });
-  rebuild();
+  auto* page = new QWidget;
+  page->setObjectName("form");
+  column_ = new QVBoxLayout(page);
+  column_->setContentsMargins(0, 0, kGrid, 0);
+  column_->setSpacing(kGrid / 2);
+  makeCommands();
+  setWidget(page);
+  for (const auto signal :
+       {&Session::runsChanged, &Session::undoStateChanged, &Session::trajectoryChanged})
+    connect(&session_, signal, this, &RunPanel::refresh);
+  arrange();
 }
 
-QLabel* RunPanel::heading(const QString& text) {
+void RunPanel::makeCommands() {
+  auto* row = new QHBoxLayout(commands_);
+  row->setContentsMargins(0, 0, 0, 0);
+  const auto add = [row](const QString& text, const char* name) {
+    auto* button = new QPushButton(text);
+    button->setObjectName(name);
+    button->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(button);
+    return button;
+  };
+  QPushButton* keep = add(tr("Keep"), "keepActive");
+  keep->setIcon(icon("pin"));
+  keep->setToolTip(tr("<p>Keep the active run (K)<br>it stays what it is now</p>"));
+  clear_ = add(tr("Remove all kept"), "clearKept");
+  row->addStretch();
+  connect(keep, &QPushButton::clicked, &session_, [this] { session_.keepRun(kActiveRun); });
+  connect(clear_, &QPushButton::clicked, &session_, &Session::clearKept);
+}
+
+RunPanel::Shape RunPanel::shapeNow() const {
+  Shape shape;
+  for (const Run& run : session_.runs()) shape.runs.emplace_back(run.id, run.role);
+  shape.edits = session_.scene().edits.size();
+  return shape;
+}
+
+void RunPanel::refresh() {
+  if (shapeNow() != shape_) return arrange();
+  refreshRuns();
+  refreshEdits();
+}
+
+void RunPanel::arrange() {
+  shape_ = shapeNow();
+  while (QLayoutItem* item = column_->takeAt(0)) {
+    QWidget* widget = item->widget();
+    if (widget != commands_ && qobject_cast<RunRow*>(widget) == nullptr) dismiss(widget);
+    delete item;
+  }
+  arrangeRuns(std::exchange(runs_, {}));
+  arrangeEdits();
+  column_->addStretch();
+  chainTabs();
+}
+
+void RunPanel::arrangeRuns(std::vector<RunRow*> former) {
+  std::optional<double> fork;
+  bool anyKept = false;
+  for (const Run& run : session_.runs()) {
+    if (run.role == Role::Ghost && fork != run.since) {
+      fork = run.since;
+      addHeading(tr("Other futures at t = %1").arg(numberText(run.since, "s")));
+    }
+    if (isKept(run) && !std::exchange(anyKept, true)) addHeading(tr("Kept"));
+    const auto same = std::ranges::find_if(
+        former, [&](const RunRow* row) { return row->id() == run.id && row->role() == run.role; });
+    runs_.push_back(same == former.end() ? new RunRow(session_, run.id, run.role) : *same);
+    if (same != former.end()) former.erase(same);
+    column_->addWidget(runs_.back());
+  }
+  for (RunRow* gone : former) dismiss(gone);
+  if (!anyKept)
+    addHeading(
+        tr("Kept runs will appear here: keep the active one (key K), then change μ or the "
+           "start and compare."));
+  clear_->setVisible(anyKept);
+  column_->addWidget(commands_);
+  refreshRuns();
+}
+
+void RunPanel::arrangeEdits() {
+  edits_.clear();
+  if (shape_.edits == 0) return;
+  addHeading(tr("Changes during the motion"));
+  for (std::size_t i = 0; i < shape_.edits; ++i) {
+    edits_.push_back(new EditRow(session_));
+    column_->addWidget(edits_.back());
+  }
+  refreshEdits();
+}
+
+void RunPanel::refreshRuns() {
+  const auto runs = session_.runs();
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    QPen pen(ui::palette().text, kActiveLine);
+    if (runs[i].role == Role::Ghost) pen = ghostPen(runs[i].name, kLine);
+    if (isKept(runs[i])) pen = runPen(kept++, kLine);
+    runs_[i]->refresh(runs[i], pen);
+  }
+}
+
+void RunPanel::refreshEdits() {
+  if (edits_.empty()) return;
+  const std::vector<std::size_t> order = orderOfTime(session_.scene().edits);
+  const QStringList words = editWords(session_.scene());
+  for (std::size_t i = 0; i < edits_.size(); ++i)
+    edits_[i]->show(order[i], words[static_cast<qsizetype>(i)]);
+}
+
+void RunPanel::addHeading(const QString& text) {
   auto* label = new QLabel(text);
   label->setProperty("quiet", true);
   label->setWordWrap(true);
-  return label;
+  column_->addWidget(label);
 }
 
-void RunPanel::rebuild() {
-  edits_ = session_.scene().edits;
-  auto* page = new QWidget;
-  page->setObjectName("form");
-  auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(0, 0, kGrid, 0);
-  column->setSpacing(kGrid / 2);
-  addRuns(*column);
-  addEdits(*column);
-  column->addStretch();
-  // A button of the old list may be the sender of this very change: the list goes later.
-  if (QWidget* old = takeWidget()) {
-    old->hide();
-    old->deleteLater();
-  }
-  setWidget(page);
-}
-
-void RunPanel::addRuns(QVBoxLayout& column) {
-  std::size_t kept = 0;
-  bool ghosts = false;
-  for (const Run& run : session_.runs()) {
-    QPen pen(ui::palette().text, 3);
-    if (run.role == Role::Ghost) {
-      if (!std::exchange(ghosts, true))
-        column.addWidget(
-            heading(tr("Other futures, from t = %1 on").arg(numberText(run.since, "s"))));
-      pen = ghostPen(run.name, kLine);
-    } else if (run.role != Role::Active) {
-      if (kept == 0) column.addWidget(heading(tr("Kept")));
-      pen = runPen(kept++, kLine);
+/// From top to bottom, whichever row was made first.
+void RunPanel::chainTabs() {
+  QWidget* last = nullptr;
+  for (int i = 0; i < column_->count(); ++i) {
+    QWidget* place = column_->itemAt(i)->widget();
+    if (place == nullptr) continue;
+    for (QWidget* stop : place->findChildren<QWidget*>()) {
+      if ((stop->focusPolicy() & Qt::TabFocus) == 0) continue;
+      if (last != nullptr) setTabOrder(last, stop);
+      last = stop;
     }
-    column.addWidget(new RunRow(session_, run, pen));
   }
-  if (kept == 0)
-    column.addWidget(
-        heading(tr("Kept runs will appear here: keep the active one (key K), then change μ or the "
-                   "start and compare.")));
-  addCommands(column, kept > 0);
-}
-
-void RunPanel::addCommands(QVBoxLayout& column, bool anyKept) {
-  if (!anyKept) return;
-  auto* clear = new QPushButton(tr("Remove all kept runs"));
-  clear->setObjectName("clearKept");
-  clear->setFocusPolicy(Qt::TabFocus);
-  connect(clear, &QPushButton::clicked, &session_,
-          [this] { QTimer::singleShot(0, &session_, [this] { session_.clearKept(); }); });
-  auto* row = new QHBoxLayout;
-  row->addWidget(clear);
-  row->addStretch();
-  column.addLayout(row);
-}
-
-void RunPanel::addEdits(QVBoxLayout& column) {
-  const auto& edits = session_.scene().edits;
-  if (edits.empty()) return;
-  column.addWidget(heading(tr("Changes during the motion")));
-  const QStringList words = editWords(session_.scene());
-  qsizetype line = 0;
-  for (const std::size_t i : orderOfTime(edits)) column.addLayout(editRow(i, words[line++]));
-}
-
-QHBoxLayout* RunPanel::editRow(std::size_t index, const QString& words) {
-  const double time = session_.scene().edits[index].time;
-  auto* row = new QHBoxLayout;
-  auto* when = new QPushButton(tr("t = %1").arg(numberText(time, "s")));
-  when->setObjectName("goToEdit");
-  when->setToolTip(tr("Go there"));
-  when->setFocusPolicy(Qt::TabFocus);
-  connect(when, &QPushButton::clicked, &session_, [this, time] { session_.setPlayhead(time); });
-  auto* what = new QLabel(words);
-  what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  what->setToolTip(words);
-  auto* remove = new QToolButton;
-  remove->setObjectName("removeEdit");
-  remove->setProperty("slim", true);
-  remove->setIcon(icon("close"));
-  remove->setToolTip(tr("Remove this change"));
-  remove->setFocusPolicy(Qt::TabFocus);
-  connect(remove, &QToolButton::clicked, &session_, [this, index] {
-    QTimer::singleShot(0, &session_, [this, index] { session_.removeEdit(index); });
-  });
-  row->addWidget(when);
-  row->addWidget(what, 1);
-  row->addWidget(remove);
-  return row;
 }
 
 }  // namespace painleve::ui

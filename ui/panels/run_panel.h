@@ -2,18 +2,20 @@
 // All runs under one playhead: the active one, the futures it did not take, what was kept, and the
 // changes made during the motion.
 
+#include <utility>
 #include <vector>
 
 #include <QScrollArea>
 
-#include "core/scene/scene.h"
+#include "ui/session/run.h"
 
-class QHBoxLayout;
-class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace painleve::ui {
 
+class EditRow;
+class RunRow;
 class Session;
 
 class RunPanel : public QScrollArea {
@@ -22,15 +24,31 @@ class RunPanel : public QScrollArea {
   explicit RunPanel(Session& session, QWidget* parent = nullptr);
 
  private:
-  void rebuild();
-  void addRuns(QVBoxLayout& column);
-  void addEdits(QVBoxLayout& column);
-  void addCommands(QVBoxLayout& column, bool anyKept);
-  QHBoxLayout* editRow(std::size_t index, const QString& words);
-  QLabel* heading(const QString& text);
+  /// What decides which rows there are; as long as it stays, only their words change.
+  struct Shape {
+    std::vector<std::pair<RunId, Role>> runs;
+    std::size_t edits = 0;
+    bool operator==(const Shape&) const = default;
+  };
+  Shape shapeNow() const;
+  void refresh();
+  /// Rows of runs that are still there stay where the keyboard left them.
+  void arrange();
+  void arrangeRuns(std::vector<RunRow*> former);
+  void arrangeEdits();
+  void refreshRuns();
+  void refreshEdits();
+  void addHeading(const QString& text);
+  void makeCommands();
+  void chainTabs();
 
   Session& session_;
-  std::vector<Edit> edits_;  // as listed
+  Shape shape_;
+  QVBoxLayout* column_ = nullptr;
+  QWidget* commands_;
+  QPushButton* clear_;
+  std::vector<RunRow*> runs_;
+  std::vector<EditRow*> edits_;
 };
 
 }  // namespace painleve::ui

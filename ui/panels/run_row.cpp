@@ -3,10 +3,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
+#include <QStringList>
 #include <QTimer>
 #include <QToolButton>
+#include <QVBoxLayout>
 
+#include "ui/panels/line_sample.h"
 #include "ui/session/session.h"
 #include "ui/theme/event_words.h"
 #include "ui/theme/icons.h"
@@ -16,118 +18,146 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kSampleWidth = 36, kIcon = 16, kEndWidth = 92;
+constexpr int kIcon = 16;
 
-class LineSample : public QWidget {
- public:
-  LineSample(const QPen& pen, QWidget* parent) : QWidget(parent), pen_(pen) {
-    setFixedSize(kSampleWidth, kIcon);
+QString roleWord(Role role) {
+  switch (role) {
+    case Role::Active:
+      return {};
+    case Role::Ghost:
+      return RunRow::tr("not taken");
+    case Role::Kept:
+      return RunRow::tr("kept");
+    case Role::Compared:
+      return RunRow::tr("compared");
   }
-
- protected:
-  void paintEvent(QPaintEvent*) override {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(pen_);
-    painter.drawLine(QPointF(2, height() / 2.0), QPointF(width() - 2, height() / 2.0));
-  }
-
- private:
-  QPen pen_;
-};
-
-QString endWords(const Run& run) {
-  if (!run.error.empty()) return QObject::tr("cannot run");
-  if (!run.trajectory) return QObject::tr("computing …");
-  return QObject::tr("to %1").arg(numberText(run.trajectory->endTime, "s"));
+  return {};
 }
 
-QString endTooltip(const Run& run) {
-  if (!run.error.empty()) return QString::fromStdString(run.error);
-  if (run.trajectory && !run.trajectory->endReason.empty())
-    return QObject::tr("It ends early: %1.").arg(QString::fromStdString(run.trajectory->endReason));
-  return {};
+QString endWords(const Run& run) {
+  if (!run.error.empty())
+    return RunRow::tr("cannot run: %1").arg(QString::fromStdString(run.error));
+  if (!run.trajectory) return RunRow::tr("computing …");
+  const QString end = RunRow::tr("to %1").arg(numberText(run.trajectory->endTime, "s"));
+  if (run.trajectory->endReason.empty()) return end;
+  return RunRow::tr("%1: %2").arg(end, QString::fromStdString(run.trajectory->endReason));
+}
+
+QString secondLine(const Run& run) {
+  QStringList words{roleWord(run.role), endWords(run)};
+  words.removeAll({});
+  return words.join(", ");
 }
 
 }  // namespace
 
-RunRow::RunRow(Session& session, const Run& run, const QPen& pen, QWidget* parent)
-    : QWidget(parent), session_(session), id_(run.id) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+RunRow::RunRow(Session& session, RunId id, Role role, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      id_(id),
+      role_(role),
+      sample_(new LineSample(this)),
+      end_(new QLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* row = new QHBoxLayout;
   row->setSpacing(kGrid / 2);
-  row->addWidget(new LineSample(pen, this));
-  addName(*row, run);
-  addEnd(*row, run);
-  addCommands(*row, run);
+  row->addWidget(sample_);
+  addName(*row);
+  addCommands(*row);
+  column->addLayout(row);
+  end_->setObjectName("end");
+  end_->setProperty("quiet", true);
+  end_->setTextFormat(Qt::PlainText);
+  end_->setWordWrap(true);
+  end_->setIndent(sample_->width() + kGrid / 2);
+  column->addWidget(end_);
 }
 
-void RunRow::addName(QHBoxLayout& row, const Run& run) {
-  const QString name = run.role == Role::Active  ? tr("active run")
-                       : run.role == Role::Ghost ? ruleName(run.name)
-                                                 : QString::fromStdString(run.name);
-  if (run.role == Role::Active || run.role == Role::Ghost) {
-    auto* label = new QLabel(name, this);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row.addWidget(label, 1);
+void RunRow::addName(QHBoxLayout& row) {
+  if (role_ == Role::Active || role_ == Role::Ghost) {
+    title_ = new QLabel(this);
+    title_->setTextFormat(Qt::PlainText);
+    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row.addWidget(title_, 1);
     return;
   }
-  auto* edit = new QLineEdit(name, this);
-  edit->setObjectName("name");
-  edit->setAccessibleName(tr("name of the run"));
-  edit->setToolTip(name);
-  edit->setCursorPosition(0);
-  connect(edit, &QLineEdit::editingFinished, this, [this, edit, name] {
-    if (edit->text() == name) return;
-    // The list is built anew while this field still speaks.
-    QTimer::singleShot(0, &session_, [&session = session_, id = id_, text = edit->text()] {
-      session.renameRun(id, text);
-    });
-    if (edit->text().trimmed().isEmpty()) edit->setText(name);
+  name_ = new QLineEdit(this);
+  name_->setObjectName("name");
+  name_->setAccessibleName(tr("name of the run"));
+  connect(name_, &QLineEdit::editingFinished, this, &RunRow::rename);
+  row.addWidget(name_, 1);
+}
+
+void RunRow::rename() {
+  if (!name_->isModified()) return;
+  name_->setModified(false);
+  // Not from inside this signal: the list may lose this row by it.
+  QTimer::singleShot(0, this, [this, text = name_->text()] {
+    if (session_.renameRun(id_, text)) return;
+    for (const Run& run : session_.runs())
+      if (run.id == id_) showName(run);
   });
-  row.addWidget(edit, 1);
 }
 
-void RunRow::addEnd(QHBoxLayout& row, const Run& run) {
-  auto* end = new QLabel(endWords(run), this);
-  end->setProperty("quiet", true);
-  end->setToolTip(endTooltip(run));
-  end->setMinimumWidth(grown(kEndWidth));
-  row.addWidget(end);
+void RunRow::showName(const Run& run) {
+  const QString name = role_ == Role::Active  ? tr("active run")
+                       : role_ == Role::Ghost ? ruleName(run.name)
+                                              : QString::fromStdString(run.name);
+  if (title_ != nullptr) title_->setText(name);
+  QWidget* shown = name_ != nullptr ? static_cast<QWidget*>(name_) : title_;
+  shown->setToolTip(name.toHtmlEscaped());
+  if (name_ == nullptr || name_->isModified() || name_->text() == name) return;
+  name_->setText(name);
+  name_->setCursorPosition(0);
 }
 
-QToolButton* RunRow::button(const QString& iconName, const QString& name, const QString& words) {
-  auto* result = new QToolButton(this);
-  result->setObjectName(name);
-  result->setProperty("slim", true);
-  result->setIcon(icon(iconName));
-  result->setIconSize({kIcon, kIcon});
-  result->setToolTip(words);
-  result->setAccessibleName(words);
-  result->setFocusPolicy(Qt::TabFocus);
-  return result;
+void RunRow::refresh(const Run& run, const QPen& pen) {
+  sample_->setPen(pen);
+  showName(run);
+  end_->setText(secondLine(run));
+  if (eye_ == nullptr) return;
+  eye_->setIcon(icon(run.visible ? "eye" : "eye_off"));
+  eye_->setToolTip(run.visible ? tr("Hide") : tr("Show"));
+  eye_->setAccessibleName(eye_->toolTip());
 }
 
-void RunRow::addCommands(QHBoxLayout& row, const Run& run) {
-  const auto add = [&](const char* iconName, const char* name, const QString& words, auto command) {
-    QToolButton* made = button(iconName, name, words);
-    connect(made, &QToolButton::clicked, this, [this, command] {
-      // The list is built anew while this button still speaks.
-      QTimer::singleShot(0, &session_,
-                         [&session = session_, id = id_, command] { command(session, id); });
-    });
-    row.addWidget(made);
-  };
-  if (run.role != Role::Kept && run.role != Role::Compared) {
-    add("pin", "keep", tr("Keep this run"), [](Session& s, RunId id) { s.keepRun(id); });
+QToolButton* RunRow::addCommand(QHBoxLayout& row, const char* name, const QString& words,
+                                void (*command)(Session&, RunId)) {
+  auto* button = new QToolButton(this);
+  button->setObjectName(name);
+  button->setProperty("slim", true);
+  button->setIconSize({kIcon, kIcon});
+  button->setToolTip(words);
+  button->setAccessibleName(words);
+  button->setFocusPolicy(Qt::TabFocus);
+  connect(button, &QToolButton::clicked, &session_, [&session = session_, id = id_, command] {
+    // Not from inside this signal: the list may lose this row by it.
+    QTimer::singleShot(0, &session, [&session, id, command] { command(session, id); });
+  });
+  row.addWidget(button);
+  return button;
+}
+
+void RunRow::addCommands(QHBoxLayout& row) {
+  if (role_ == Role::Active) return;
+  addCommand(row, "activate", tr("Make this the active run; the active one is kept"),
+             [](Session& session, RunId id) { session.makeActive(id); })
+      ->setIcon(icon("swap"));
+  if (role_ == Role::Ghost) {
+    addCommand(row, "keep", tr("Keep this run"), [](Session& session, RunId id) {
+      session.keepRun(id);
+    })->setIcon(icon("pin"));
+    return;
   }
-  if (run.role == Role::Active) return;
-  add("swap", "activate", tr("Make this the active run; the active one is kept"),
-      [](Session& s, RunId id) { s.makeActive(id); });
-  if (run.role == Role::Ghost) return;
-  add(run.visible ? "eye" : "eye_off", "eye", run.visible ? tr("Hide") : tr("Show"),
-      [visible = run.visible](Session& s, RunId id) { s.setRunVisible(id, !visible); });
-  add("close", "remove", tr("Remove"), [](Session& s, RunId id) { s.removeRun(id); });
+  eye_ = addCommand(row, "eye", {}, [](Session& session, RunId id) {
+    for (const Run& run : session.runs())
+      if (run.id == id) return void(session.setRunVisible(id, !run.visible));
+  });
+  addCommand(row, "remove", tr("Remove"), [](Session& session, RunId id) {
+    session.removeRun(id);
+  })->setIcon(icon("close"));
 }
 
 }  // namespace painleve::ui

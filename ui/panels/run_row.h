@@ -13,24 +13,37 @@ class QToolButton;
 
 namespace painleve::ui {
 
+class LineSample;
 class Session;
 
 class RunRow : public QWidget {
   Q_OBJECT
  public:
-  /// `pen` as the run is drawn everywhere.
-  RunRow(Session& session, const Run& run, const QPen& pen, QWidget* parent = nullptr);
+  /// Empty until it is refreshed.
+  RunRow(Session& session, RunId id, Role role, QWidget* parent = nullptr);
 
   RunId id() const { return id_; }
+  Role role() const { return role_; }
+  /// The run with its present name and end, `pen` as it is drawn everywhere. What is being typed
+  /// stays.
+  void refresh(const Run& run, const QPen& pen);
 
  private:
-  void addName(QHBoxLayout& row, const Run& run);
-  void addEnd(QHBoxLayout& row, const Run& run);
-  void addCommands(QHBoxLayout& row, const Run& run);
-  QToolButton* button(const QString& icon, const QString& name, const QString& words);
+  void addName(QHBoxLayout& row);
+  void addCommands(QHBoxLayout& row);
+  QToolButton* addCommand(QHBoxLayout& row, const char* name, const QString& words,
+                          void (*command)(Session&, RunId));
+  void rename();
+  void showName(const Run& run);
 
   Session& session_;
-  RunId id_;
+  const RunId id_;
+  const Role role_;
+  LineSample* sample_;
+  QLabel* title_ = nullptr;    // of a run whose name is not ours to change
+  QLineEdit* name_ = nullptr;  // of a kept run
+  QLabel* end_;
+  QToolButton* eye_ = nullptr;
 };
 
 }  // namespace painleve::ui

@@ -2,9 +2,12 @@
 
 #include <utility>
 
+#include <QObject>
 #include <QTextDocumentFragment>
 
+#include "core/scene/change_check.h"
 #include "core/scene/scene_json.h"
+#include "ui/session/session.h"
 
 namespace painleve::ui {
 namespace {
@@ -35,6 +38,16 @@ void removeValue(Scene& scene, const std::string& dottedPath) {
   Tree tree = sceneTree(scene);
   eraseAt(tree, dottedPath);
   scene = sceneFromTree(tree);
+}
+
+QString scopeWords(const Session& session, const std::string& dottedPath) {
+  if (!session.fromHere()) return {};
+  return "<p>" +
+         (isFeltInMotion(dottedPath)
+              ? QObject::tr("From here: a change acts from the playhead on, and the past stays.")
+              : QObject::tr("A body in motion cannot feel this: a change acts on the whole run, "
+                            "also with “from here”.")) +
+         "</p>";
 }
 
 QString plainText(const std::string& richText) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/panels/scene_edits.h"
 #include "ui/session/session.h"
 
 namespace painleve::ui {
@@ -32,7 +33,8 @@ void Selector::refresh(const FieldGroup& group) {
   if (refill) fill();
   const int index = findData(QString::fromStdString(group.chosen));
   setCurrentIndex(index);
-  setToolTip(index < 0 ? QString() : itemData(index, Qt::ToolTipRole).toString());
+  const QString help = index < 0 ? QString() : itemData(index, Qt::ToolTipRole).toString();
+  setToolTip(help + scopeWords(session_, group.selectorPath));
 }
 
 void Selector::fill() {

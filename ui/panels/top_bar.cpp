@@ -77,6 +77,8 @@ TopBar::TopBar(Session& session, const std::vector<Preset>& presets, QWidget* pa
   connect(preset_, &QComboBox::activated, this, &TopBar::presetChosen);
   connect(&session_, &Session::documentOpened, this, &TopBar::showDocument);
   connect(&session_, &Session::sceneChanged, this, &TopBar::refresh);
+  connect(&session_, &Session::forceChanged, this, &TopBar::refresh);
+  connect(&session_, &Session::fromHereChanged, this, &TopBar::refresh);
   showDocument();
   refresh();
 }
@@ -142,7 +144,7 @@ void TopBar::showDocument() {
 }
 
 void TopBar::refresh() {
-  const auto groups = fieldGroups(session_.scene());
+  const auto groups = fieldGroups(session_.sceneInForce());
   for (std::size_t i = 0; i < kChoices.size(); ++i) {
     const FieldGroup* group = findGroup(groups, kChoices[i].path);
     selectors_[i]->setEnabled(group != nullptr);

@@ -9,10 +9,6 @@
 
 namespace painleve::ui {
 
-/// What tells `run` from `base`, for people: "μ = 1.6, e = 0.5"; empty where nothing does.
-std::string differenceWords(const Scene& base, const Scene& run);
-/// What a run is, for people: its friction and its start.
-std::string presentWords(const Scene& run);
 /// `wanted`, or `wanted (2)` ... where a variation has that name; never empty.
 std::string freeName(const Scene& scene, const std::string& wanted);
 

@@ -62,6 +62,7 @@ void Session::open(Scene scene, const QString& path) {
   my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}};
   my.gesture_.clear();
   my.rest_.stop();
+  my.side_.hold();
   my.side_.dropGhosts();
   my.side_.keepUp(*my.scene());
   my.collect();
@@ -69,7 +70,6 @@ void Session::open(Scene scene, const QString& path) {
   my.wanted_ = 0;
   my.refreshFrame();
   my.runs_.request(my.scene(), true);
-  my.planes_.follow(my.scene());
   checkForce();
   emit documentOpened();
   emit sceneChanged();
@@ -103,6 +103,7 @@ bool Session::apply(const QString& text, const QString& mergeKey,
 void Session::undo() {
   if (!canUndo()) return;
   impl_->history_.undo();
+  impl_->gesture_.clear();
   impl_->card_ = describe(scene());
   adopt();
 }
@@ -110,6 +111,7 @@ void Session::undo() {
 void Session::redo() {
   if (!canRedo()) return;
   impl_->history_.redo();
+  impl_->gesture_.clear();
   impl_->card_ = describe(scene());
   adopt();
 }
@@ -125,12 +127,15 @@ void Session::adopt() {
   Impl& my = *impl_;
   const bool alike = my.active().trajectory && runsAlike(*my.active().scene, *my.scene());
   const bool wasStale = std::exchange(my.stale_, my.stale_ && !alike);
-  if (!alike || my.runs_.pending()) my.runs_.request(my.scene(), false);
-  my.planes_.follow(my.scene());
+  if (!alike || my.runs_.pending()) {
+    my.side_.hold();
+    my.runs_.request(my.scene(), false);
+  }
   // What the new run will leave is not known yet; its futures are looked for when it is there.
   const bool ghosts = !alike && my.side_.dropGhosts();
   const bool kept = my.side_.keepUp(*my.scene());
   if (ghosts || kept) showRuns();
+  if (alike) awaitGhosts();
   checkForce();
   emit sceneChanged();
   emit undoStateChanged();
@@ -163,7 +168,7 @@ void Session::poll() {
       impl_->active().trajectory = std::move(letter->trajectory);
       impl_->stale_ = false;
       impl_->refreshFrame();
-      if (!isComputing() && !impl_->active().trajectory->branches.empty()) impl_->rest_.start();
+      awaitGhosts();
       emit trajectoryChanged();
       emit playheadChanged(playhead());
     } else if (!isComputing()) {
@@ -172,6 +177,7 @@ void Session::poll() {
     }
   }
   if (impl_->planes_.poll()) emit phasePlaneChanged();
+  if (!isComputing() && !impl_->planes_.pending()) impl_->side_.goOn();
   if (impl_->side_.poll()) showRuns();
 }
 
@@ -199,7 +205,8 @@ void Session::setPlayhead(double t) {
 // --- phase plane
 
 void Session::requestPhasePlane(const PhaseRequest& request) {
-  impl_->planes_.request(impl_->scene(), request);
+  impl_->side_.hold();
+  impl_->planes_.request(impl_->force_, request);
 }
 std::shared_ptr<const PhasePlane> Session::phasePlane() const {
   return impl_->planes_.plane();

@@ -109,6 +109,8 @@ class Session : public QObject {
  private:
   /// The history stands at another scene: computes its run and tells everybody.
   void adopt();
+  /// Ghosts come once the active run has been at rest for a moment.
+  void awaitGhosts();
   void haunt();
   void showRuns();
   void checkForce();

@@ -1,5 +1,6 @@
 // Changes of single values: of the scene, or of the motion from the playhead on.
 
+#include "core/scene/change_check.h"
 #include "core/scene/edits.h"
 #include "core/scene/scene_json.h"
 #include "ui/session/session_impl.h"
@@ -11,7 +12,7 @@ bool Session::setValue(const QString& path, const Tree& value, const QString& te
                        const QString& mergeKey) {
   const std::string name = path.toStdString();
   const bool goesOn = !mergeKey.isEmpty() && mergeKey == impl_->gesture_;
-  const bool here = fromHere() && playhead() > 0 && playhead() < endTime() && canChangeInTime(name);
+  const bool here = fromHere() && playhead() > 0 && playhead() < endTime() && isFeltInMotion(name);
   // The value that is seen is the value that is changed: an edit in force stands above the scene.
   const auto inForce = here || goesOn ? std::nullopt : editInForce(scene(), playhead(), name);
   if (!here && !goesOn && !inForce)
@@ -46,7 +47,7 @@ bool Session::removeEdit(std::size_t index) {
 }
 
 const Scene& Session::sceneInForce() const {
-  return scene().edits.empty() ? scene() : impl_->force_;
+  return *impl_->force_;
 }
 
 void Session::checkForce() {
@@ -55,7 +56,9 @@ void Session::checkForce() {
   if (my.forceOf_ == my.scene() && my.forceEdits_ == edits) return;
   my.forceOf_ = my.scene();
   my.forceEdits_ = edits;
-  my.force_ = afterEdits(*my.scene(), edits);
+  my.force_ =
+      edits == 0 ? my.scene() : std::make_shared<const Scene>(afterEdits(*my.scene(), edits));
+  my.planes_.follow(my.force_);
   emit forceChanged();
 }
 

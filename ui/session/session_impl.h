@@ -68,8 +68,8 @@ class Session::Impl {
   bool fromHere_ = false;
   QString gesture_;         // merge key of the gesture under way
   double gestureTime_ = 0;  // s, where its edit stands
-  Scene force_;             // in force at the playhead, of forceOf_ with forceEdits_ edits
-  std::shared_ptr<const Scene> forceOf_;
+  /// In force at the playhead: of forceOf_, with forceEdits_ edits made.
+  std::shared_ptr<const Scene> force_ = history_.current(), forceOf_;
   std::size_t forceEdits_ = 0;
   Frame frame_;
 };

@@ -1,9 +1,10 @@
 // The runs of a session beside its active one.
 
-#include <utility>
+#include <algorithm>
 
 #include "core/scene/scene_json.h"
 #include "ui/session/kept_runs.h"
+#include "ui/session/run_words.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/shown_runs.h"
 
@@ -18,8 +19,14 @@ void Session::showRuns() {
   emit runsChanged();
 }
 
+void Session::awaitGhosts() {
+  const auto& trajectory = impl_->active().trajectory;
+  const bool forked = trajectory && !trajectory->branches.empty();
+  if (forked && !isComputing() && !isStale() && impl_->side_.ghosts().empty()) impl_->rest_.start();
+}
+
 void Session::haunt() {
-  if (isComputing() || !impl_->active().trajectory) return;
+  if (isComputing() || isStale() || !impl_->active().trajectory) return;
   impl_->side_.haunt(*impl_->active().scene, *impl_->active().trajectory);
   showRuns();
 }
@@ -28,6 +35,9 @@ bool Session::startAt(const Members& initial, const QString& mergeKey, bool keep
   const bool goesOn = !mergeKey.isEmpty() && mergeKey == impl_->gesture_;
   const bool done = apply(tr("start"), mergeKey, [&](Scene& scene) {
     const Scene former = scene;
+    // Values that name their chart are a start of their own.
+    if (std::ranges::find(initial, "on_ground", &Member::key) != initial.end())
+      scene.initial = Tree::object();
     for (const Member& member : initial) scene.initial.set(member.key, member.value);
     if (!keepFormer || goesOn) return;
     keepVariationsAsTheyWere(former, scene);
@@ -40,10 +50,12 @@ bool Session::startAt(const Members& initial, const QString& mergeKey, bool keep
 bool Session::keepRun(RunId id, const QString& name) {
   const Run* run = impl_->find(id);
   if (run == nullptr || !run->scene) return false;
-  const Scene source = *run->scene;
-  const std::string words = !name.isEmpty()            ? name.toStdString()
-                            : run->role == Role::Ghost ? run->name
-                                                       : presentWords(source);
+  // The active run may still be computed for what the scene says now.
+  const Scene source = id == kActiveRun ? scene() : *run->scene;
+  std::string words = run->role == Role::Ghost ? run->name : differenceWords(impl_->saved_, source);
+  if (!name.trimmed().isEmpty()) words = name.trimmed().toStdString();
+  if (words.empty()) words = presentWords(source);
+  words = freeName(scene(), words);
   return apply(tr("keep run “%1”").arg(QString::fromStdString(words)), {},
                [&](Scene& scene) { painleve::ui::keepRun(scene, source, words); });
 }
@@ -52,7 +64,7 @@ bool Session::renameRun(RunId id, const QString& name) {
   const Run* run = impl_->find(id);
   if (run == nullptr || run->role == Role::Ghost || id == kActiveRun || name.trimmed().isEmpty())
     return false;
-  return apply(tr("rename run"), {},
+  return apply(tr("rename run “%1”").arg(QString::fromStdString(run->name)), {},
                [from = run->name, to = name.trimmed().toStdString()](Scene& scene) {
                  renameKept(scene, from, to);
                });
@@ -77,8 +89,9 @@ bool Session::clearKept() {
 bool Session::setRunVisible(RunId id, bool visible) {
   const Run* run = impl_->find(id);
   if (run == nullptr || run->role == Role::Ghost || id == kActiveRun) return false;
-  return apply(visible ? tr("show run") : tr("hide run"), {},
-               [name = run->name, visible](Scene& scene) { setHidden(scene, name, !visible); });
+  return apply(
+      (visible ? tr("show run “%1”") : tr("hide run “%1”")).arg(QString::fromStdString(run->name)),
+      {}, [name = run->name, visible](Scene& scene) { setHidden(scene, name, !visible); });
 }
 
 bool Session::makeActive(RunId id) {

@@ -35,10 +35,13 @@ SideRuns::~SideRuns() {
   for (const Errand& errand : errands_) jobs_.cancel(keyOf(errand.id));
 }
 
-void SideRuns::request(Run& run) {
-  auto mail = std::make_shared<Mailbox<Letter>>();
-  errands_.push_back({run.id, mail});
-  jobs_.post(keyOf(run.id), kPriority, [mail, scene = run.scene](const JobStop& stop) {
+void SideRuns::request(const Run& run) {
+  errands_.push_back({run.id, run.scene, std::make_shared<Mailbox<Letter>>()});
+  if (!held_) post(errands_.back());
+}
+
+void SideRuns::post(const Errand& errand) {
+  const auto work = [mail = errand.mail, scene = errand.scene](const JobStop& stop) {
     Letter letter;
     try {
       letter.trajectory = simulate(*scene, {}, stop);
@@ -47,7 +50,18 @@ void SideRuns::request(Run& run) {
       letter.error = error.what();
     }
     mail->put(std::move(letter));
-  });
+  };
+  jobs_.post(keyOf(errand.id), kPriority, work);
+}
+
+void SideRuns::hold() {
+  if (std::exchange(held_, true)) return;
+  for (const Errand& errand : errands_) jobs_.cancel(keyOf(errand.id));
+}
+
+void SideRuns::goOn() {
+  if (!std::exchange(held_, false)) return;
+  for (const Errand& errand : errands_) post(errand);
 }
 
 void SideRuns::forget(const Run& run) {

@@ -26,6 +26,9 @@ class SideRuns {
   void haunt(const Scene& scene, const Trajectory& trajectory);
   /// True where there were any.
   bool dropGhosts();
+  /// The worker is needed for the active run: what is not done begins anew when it goes on.
+  void hold();
+  void goOn();
   /// True when a result came.
   bool poll();
   bool pending() const;
@@ -40,15 +43,18 @@ class SideRuns {
   };
   struct Errand {
     RunId id;
+    std::shared_ptr<const Scene> scene;
     std::shared_ptr<Mailbox<Letter>> mail;
   };
-  void request(Run& run);
+  void request(const Run& run);
+  void post(const Errand& errand);
   void forget(const Run& run);
   Run* find(RunId id);
 
   Jobs& jobs_;
   std::vector<Run> kept_, ghosts_;
   std::vector<Errand> errands_;
+  bool held_ = false;
   RunId lastId_ = kActiveRun;
 };
 

@@ -67,8 +67,24 @@ INSTANTIATE_TEST_SUITE_P(
             "Lists", variation(R"("edits": [])"),
             "/variations/0/set/edits: cannot be changed here; allowed: paths at or below system, "
             "laws, initial, "
-            "solver, branch.policy, branch.singular_point, branch.impulse, output, duration"}),
+            "solver, branch.policy, branch.singular_point, branch.impulse, output, duration"},
+        ChangeCase{"EditsOfItsOwn",
+                   R"("variations": [{"name": "v", "set": {"laws.friction.type": "none"},
+                       "edits": [{"time": 1, "set": {"laws.friction.mu": 1}}]}])",
+                   "/variations/0/edits/0/set/laws.friction.mu: unknown key; allowed: type"},
+        ChangeCase{"NoEditsOfItsOwn",
+                   R"("edits": [{"time": 1, "set": {"laws.friction.mu": 1}}],
+                      "variations": [{"name": "v", "set": {"laws.friction.type": "none"},
+                       "edits": []}])",
+                   ""}),
     test::CaseName());
+
+TEST(ChangeInMotion, IsFeltFromLawsAndBodiesOnly) {
+  for (const char* path : {"laws.friction.mu", "laws", "system.parameters.mass", "branch.policy"})
+    EXPECT_TRUE(isFeltInMotion(path)) << path;
+  for (const char* path : {"initial.slip", "duration", "output.step", "system.type", "lawsuit"})
+    EXPECT_FALSE(isFeltInMotion(path)) << path;
+}
 
 }  // namespace
 }  // namespace painleve

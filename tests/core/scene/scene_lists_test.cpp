@@ -13,7 +13,7 @@ enum class List { Edits, Choices, Variations };
 std::string problemIn(List list, const char* json) {
   const Tree tree = readTree(json);
   ProblemList problems;
-  if (list == List::Edits) readEdits(&tree, problems);
+  if (list == List::Edits) readEdits(&tree, "/edits", problems);
   if (list == List::Choices) readChoices(&tree, "/branch/choices", problems);
   if (list == List::Variations) readVariations(&tree, problems);
   return problems.empty() ? "" : problems.all().front().text();
@@ -66,19 +66,25 @@ INSTANTIATE_TEST_SUITE_P(
                  "/variations/0/name: is missing; allowed: a text"},
         ListCase{"VariationChoice", List::Variations,
                  R"([{"name": "a", "set": {}, "choices": [1]}])",
-                 "/variations/0/choices/0: 1 is not an object; allowed: {...}"}),
+                 "/variations/0/choices/0: 1 is not an object; allowed: {...}"},
+        ListCase{"VariationEdit", List::Variations,
+                 R"([{"name": "a", "set": {}, "edits": [{"time": -1, "set": {}}]}])",
+                 "/variations/0/edits/0/time: -1 is out of range; allowed: 0 <= time <= 36000"}),
     test::CaseName());
 
 TEST(SceneLists, RoundTrip) {
   const std::vector<Edit> edits{{0.5, {{"laws.friction.mu", 1.5}}}, {0.25, {}}};
   const std::vector<Choice> choices{{0, "contact", {}}, {3, "impact", 0.25}};
-  const std::vector<Variation> variations{{"a", {{"duration", 2}}, choices}, {"b", {}, {}}};
+  const std::vector<Variation> variations{{"a", {{"duration", 2}}, choices},
+                                          {"b", {}, {}},
+                                          {"c", {}, {}, edits},
+                                          {"d", {}, {}, std::vector<Edit>{}}};
   ProblemList problems;
   const Tree e = editsTree(edits), c = choicesTree(choices), v = variationsTree(variations);
-  EXPECT_EQ(readEdits(&e, problems), edits);
+  EXPECT_EQ(readEdits(&e, "/edits", problems), edits);
   EXPECT_EQ(readChoices(&c, "", problems), choices);
   EXPECT_EQ(readVariations(&v, problems), variations);
-  EXPECT_TRUE(readEdits(nullptr, problems).empty());
+  EXPECT_TRUE(readEdits(nullptr, "/edits", problems).empty());
   EXPECT_TRUE(problems.empty());
 }
 

@@ -59,12 +59,16 @@ TEST(SceneVariation, ofAnythingThatMayDifferGiveItBack) {
   Scene choosing = base();
   choosing.choices = {{0, "contact", {}}};
   scenes.push_back(choosing);
+  Scene edited = base();
+  edited.edits = {{0.1, {{"laws.friction.mu", 1.6}}}};
+  scenes.push_back(edited);
   for (const Scene& from : scenes) {
     for (const Scene& to : scenes) {
       const Scene back = variedScene(from, variationOf(from, to, "v"));
       EXPECT_TRUE(variationOf(to, back, "").set.empty())
           << writeScene(from) << writeScene(to) << writeScene(back);
       EXPECT_EQ(back.choices, to.choices);
+      EXPECT_EQ(back.edits, to.edits);
     }
   }
 }
@@ -89,6 +93,24 @@ TEST(SceneVariation, stayWhatTheyWereWhenTheirSceneChanges) {
   EXPECT_EQ(said.choices, kept.choices);
   EXPECT_TRUE(variationOf(variedScene(before, kept), variedScene(after, said), "").set.empty());
   EXPECT_EQ(rebased(said, after, after).set.size(), said.set.size());
+}
+
+TEST(SceneVariation, takeTheEditsOfTheirSceneUnlessTheyHaveTheirOwn) {
+  Scene scene = base();
+  scene.edits = {{0.1, {{"laws.friction.mu", 1.6}}}};
+  EXPECT_EQ(variedScene(scene, {"follows", {}, {}}).edits, scene.edits);
+  EXPECT_TRUE(variedScene(scene, {"none", {}, {}, std::vector<Edit>{}}).edits.empty());
+  const Variation kept = rebased({"kept", {}, {}}, base(), scene);
+  EXPECT_TRUE(variedScene(scene, kept).edits.empty()) << "kept before there was an edit";
+}
+
+// The scene's edit speaks of a friction that the variation does not have.
+TEST(SceneVariation, thatCannotRunStayAsTheyAre) {
+  Scene scene = base();
+  scene.edits = {{0.1, {{"laws.friction.mu", 1.6}}}};
+  const Variation variation{"v", {{"laws.friction.type", "none"}}, {}};
+  EXPECT_THROW(variedScene(scene, variation), SceneError);
+  EXPECT_EQ(rebased(variation, scene, withValue(scene, "duration", 0.3)), variation);
 }
 
 }  // namespace

@@ -1,0 +1,96 @@
+#include "ui/session/run_words.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+
+#include "core/scene/edits.h"
+#include "core/scene/scene_access.h"
+#include "core/scene/variation.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr qsizetype kMostWords = 3;
+constexpr int kDigits = 4;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("painleve::ui::RunWords", text);
+}
+
+QString plain(const std::string& richText) {
+  static const QRegularExpression kTag("<[^>]*>");
+  return QString::fromStdString(richText).replace("<sub>", "_").remove(kTag);
+}
+
+QString numberWords(double value) {
+  return QString::number(value, 'g', kDigits).replace('-', QChar(0x2212));
+}
+
+QString fieldWords(const Field& field) {
+  return plain(field.spec.symbol) + " = " + numberWords(field.value);
+}
+
+/// What the form calls the value at a path, and its value in the scene; the path itself where no
+/// form has it.
+QString wordsAt(const std::vector<FieldGroup>& groups, const std::string& path) {
+  for (const FieldGroup& group : groups) {
+    if (group.selectorPath == path) return QString::fromStdString(group.chosen);
+    for (const Field& field : group.fields)
+      if (field.path == path) return fieldWords(field);
+  }
+  return QString::fromStdString(path);
+}
+
+QStringList wordsOf(const Members& set, const Scene& scene) {
+  const auto groups = fieldGroups(scene);
+  QStringList words;
+  for (const Member& member : set) words << wordsAt(groups, member.key);
+  return words;
+}
+
+/// Edits of the run that the base does not make.
+QStringList editWords(const Scene& base, const Scene& run) {
+  QStringList words;
+  const std::vector<Edit> edits = sortedEdits(run);
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    if (std::ranges::find(base.edits, edits[i]) != base.edits.end()) continue;
+    for (const QString& word : wordsOf(edits[i].set, afterEdits(run, i + 1)))
+      words << tr("%1 from t = %2 s").arg(word, numberWords(edits[i].time));
+  }
+  if (words.isEmpty() && run.edits != base.edits) words << tr("without edits in time");
+  return words;
+}
+
+std::string joined(QStringList words) {
+  if (words.size() > kMostWords) words = words.mid(0, kMostWords) << QStringLiteral("…");
+  return words.join(", ").toStdString();
+}
+
+}  // namespace
+
+std::string differenceWords(const Scene& base, const Scene& run) {
+  QStringList words = wordsOf(variationOf(base, run, {}).set, run) + editWords(base, run);
+  if (base.choices != run.choices)
+    words << (run.choices.empty() ? tr("without choices")
+                                  : QString::fromStdString(run.choices.back().rule));
+  return joined(words);
+}
+
+std::string presentWords(const Scene& run) {
+  QStringList words;
+  for (const FieldGroup& group : fieldGroups(run)) {
+    const bool isStart = !group.fields.empty() && group.fields[0].path.starts_with("initial.");
+    const bool isFriction = group.selectorPath == "laws.friction.type";
+    if (!isStart && !isFriction) continue;
+    const std::size_t most = isFriction ? 1 : kMostWords;
+    for (std::size_t i = 0; i < std::min(most, group.fields.size()); ++i)
+      words << fieldWords(group.fields[i]);
+  }
+  return words.join(", ").toStdString();
+}
+
+}  // namespace painleve::ui
