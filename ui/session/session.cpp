@@ -69,7 +69,6 @@ void Session::open(Scene scene, const QString& path) {
   my.wanted_ = 0;
   my.refreshFrame();
   my.runs_.request(my.scene(), true);
-  my.planes_.follow(my.scene());
   checkForce();
   emit documentOpened();
   emit sceneChanged();
@@ -126,7 +125,6 @@ void Session::adopt() {
   const bool alike = my.active().trajectory && runsAlike(*my.active().scene, *my.scene());
   const bool wasStale = std::exchange(my.stale_, my.stale_ && !alike);
   if (!alike || my.runs_.pending()) my.runs_.request(my.scene(), false);
-  my.planes_.follow(my.scene());
   // What the new run will leave is not known yet; its futures are looked for when it is there.
   const bool ghosts = !alike && my.side_.dropGhosts();
   const bool kept = my.side_.keepUp(*my.scene());
@@ -199,7 +197,7 @@ void Session::setPlayhead(double t) {
 // --- phase plane
 
 void Session::requestPhasePlane(const PhaseRequest& request) {
-  impl_->planes_.request(impl_->scene(), request);
+  impl_->planes_.request(impl_->force(), request);
 }
 std::shared_ptr<const PhasePlane> Session::phasePlane() const {
   return impl_->planes_.plane();

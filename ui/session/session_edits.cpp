@@ -46,7 +46,7 @@ bool Session::removeEdit(std::size_t index) {
 }
 
 const Scene& Session::sceneInForce() const {
-  return scene().edits.empty() ? scene() : impl_->force_;
+  return *impl_->force();
 }
 
 void Session::checkForce() {
@@ -55,7 +55,8 @@ void Session::checkForce() {
   if (my.forceOf_ == my.scene() && my.forceEdits_ == edits) return;
   my.forceOf_ = my.scene();
   my.forceEdits_ = edits;
-  my.force_ = afterEdits(*my.scene(), edits);
+  my.force_ = std::make_shared<const Scene>(afterEdits(*my.scene(), edits));
+  my.planes_.follow(my.force());
   emit forceChanged();
 }
 

@@ -49,6 +49,11 @@ class Session::Impl {
     return found == shown_.end() ? nullptr : &*found;
   }
 
+  /// With all edits up to the playhead.
+  const std::shared_ptr<const Scene>& force() const {
+    return scene()->edits.empty() || !force_ ? scene() : force_;
+  }
+
   void refreshFrame() {
     frame_ = active().trajectory ? buildFrame(*active().scene, *active().trajectory, playhead())
                                  : buildInitialFrame(*scene());
@@ -66,9 +71,9 @@ class Session::Impl {
   bool stale_ = false;
   double wanted_ = 0;
   bool fromHere_ = false;
-  QString gesture_;         // merge key of the gesture under way
-  double gestureTime_ = 0;  // s, where its edit stands
-  Scene force_;             // in force at the playhead, of forceOf_ with forceEdits_ edits
+  QString gesture_;                     // merge key of the gesture under way
+  double gestureTime_ = 0;              // s, where its edit stands
+  std::shared_ptr<const Scene> force_;  // at the playhead, of forceOf_ with forceEdits_ edits
   std::shared_ptr<const Scene> forceOf_;
   std::size_t forceEdits_ = 0;
   Frame frame_;
