@@ -1,12 +1,15 @@
 #include "core/analyse.h"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
+#include "core/analysis/chart_reader.h"
 #include "core/analysis/contact_solutions.h"
 #include "core/analysis/contact_verdict.h"
 #include "core/analysis/direction_field.h"
 #include "core/analysis/phase_plane.h"
+#include "core/analysis/plane_choice.h"
+#include "core/analysis/plane_dependence.h"
 #include "core/errors.h"
 #include "core/scene/edits.h"
 #include "core/scene/experiment.h"
@@ -17,40 +20,10 @@ namespace painleve {
 
 namespace {
 
-const Chart* contactChart(const System& system) {
-  const auto charts = system.charts();
-  const auto found = std::find_if(charts.begin(), charts.end(),
-                                  [](const Chart& chart) { return chart.closed.size() == 1; });
-  return found == charts.end() ? nullptr : &*found;
-}
-
-std::vector<double> initialValues(const Scene& scene, const Chart& chart) {
-  std::vector<double> values;
-  for (const auto& entry : chart.entries) {
-    values.push_back(scene.initial.numberOr(entry.id, entry.standard));
-  }
-  return values;
-}
-
-/// Slip velocity the scene starts with, also where it starts in flight; 0 where it has none.
-double initialSlip(const Scene& scene, const System& system, const Chart& chart) {
-  const auto& start = initialChart(scene, system);
-  try {
-    const auto state = system.toState(start, initialValues(scene, start));
-    return system.fromState(chart, state)[static_cast<std::size_t>(chart.slip)];
-  } catch (const SceneError&) {
-    return 0;
-  }
-}
-
-/// The chart's values with the slip entry set for the wanted sign, which is returned.
-int chooseSlip(std::vector<double>& values, const Chart& chart, double initial, int wanted) {
-  if (chart.slip < 0) return 0;
-  const int sign = wanted != 0 ? wanted : initial > 0 ? 1 : -1;
-  const double size = initial != 0 ? std::abs(initial) : 1;
-  values[static_cast<std::size_t>(chart.slip)] = sign * size;
-  return sign;
-}
+struct Bodies {
+  const System& system;
+  const Laws& laws;
+};
 
 void nameAxes(PhasePlane& plane, const Chart& chart) {
   const auto& x = chart.entries[static_cast<std::size_t>(chart.horizontal)];
@@ -73,6 +46,35 @@ std::vector<CriticalCurve> criticalCurves(const System& system, const Laws& laws
   return curves;
 }
 
+PlaneWindow windowOf(const PhaseRequest& request) {
+  return {request.xLower, request.xUpper,  request.yLower,
+          request.yUpper, request.columns, request.rows};
+}
+
+/// What moves in a plane, and which of the other entries its picture depends on.
+void addMotion(PhasePlane& plane, const PlaneChoice& choice, const Bodies& bodies,
+               const PhaseRequest& request) {
+  auto window = windowOf(request);
+  for (const std::size_t k : heldEntries(bodies.system, bodies.laws, choice, window)) {
+    const auto& entry = choice.chart.entries[k];
+    plane.held.push_back({entry.id, entry.symbol, entry.unit, choice.values[k]});
+  }
+  window.columns = request.fieldColumns;
+  window.rows = request.fieldRows;
+  plane.field = directionField(choice.plane(bodies.system, bodies.laws), window);
+  if (choice.isUsual) {
+    plane.critical = criticalCurves(bodies.system, bodies.laws, choice.slip);
+  } else {
+    for (SingularPoint& point : plane.singular) point.index = 0;
+  }
+}
+
+bool drawnOver(const PhasePlane& plane, const Chart& chart) {
+  return plane.chart == chart.id &&
+         plane.xId == chart.entries[static_cast<std::size_t>(chart.horizontal)].id &&
+         plane.yId == chart.entries[static_cast<std::size_t>(chart.vertical)].id;
+}
+
 /// Edits that were made before an event: all earlier ones, and those of its moment that come first.
 std::size_t editsBefore(const Scene& scene, const Trajectory& trajectory, const Event& event) {
   const auto earlier =
@@ -88,22 +90,82 @@ std::size_t editsBefore(const Scene& scene, const Trajectory& trajectory, const 
 PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop) {
   const auto system = makeSystem(scene);
   const auto laws = makeLaws(scene, *system);
-  const auto* chart = contactChart(*system);
-  if (chart == nullptr) return {};
-  auto values = initialValues(scene, *chart);
-  const double initial = chart->slip < 0 ? 0 : initialSlip(scene, *system, *chart);
-  const int slip = chooseSlip(values, *chart, initial, request.slip);
-  const PlaneChart planeChart{*system, laws, *chart, values, slip};
-  PlaneWindow window{request.xLower, request.xUpper,  request.yLower,
-                     request.yUpper, request.columns, request.rows};
-  auto plane = tracePhasePlane(planeFunction(planeChart), window, stop);
-  window.columns = request.fieldColumns;
-  window.rows = request.fieldRows;
-  plane.field = directionField(planeChart, window);
-  plane.critical = criticalCurves(*system, laws, slip);
-  plane.slip = slip;
-  nameAxes(plane, *chart);
+  const auto choice = choosePlane(scene, *system, request.axes, request.held, request.slip);
+  if (!choice) return {};
+  const auto window = windowOf(request);
+  PhasePlane plane;
+  if (choice->inContact()) {
+    plane = tracePhasePlane(planeFunction(choice->plane(*system, laws)), window, stop);
+    addMotion(plane, *choice, {*system, laws}, request);
+  } else {
+    plane = emptyPhasePlane(window);
+  }
+  plane.chart = choice->chart.id;
+  plane.inContact = choice->inContact();
+  plane.slip = choice->slip;
+  nameAxes(plane, choice->chart);
   return plane;
+}
+
+bool givesSamePlane(const Scene& before, const Scene& after, const PhaseRequest& request,
+                    const PhasePlane* plane) {
+  if (before.system != after.system || before.laws != after.laws) return false;
+  if (before.initial == after.initial) return true;
+  const auto system = makeSystem(before);
+  const auto choose = [&](const Scene& scene) {
+    return choosePlane(scene, *system, request.axes, request.held, request.slip);
+  };
+  const auto a = choose(before), b = choose(after);
+  if (!a || !b) return !a && !b;
+  if (a->slip != b->slip) return false;
+  const auto held =
+      plane != nullptr && drawnOver(*plane, a->chart) ? std::optional(plane->held) : std::nullopt;
+  for (std::size_t k = 0; k < a->values.size(); ++k) {
+    if (a->isAxis(k) || a->values[k] == b->values[k]) continue;
+    const std::string& id = a->chart.entries[k].id;
+    if (!held || std::ranges::find(*held, id, &HeldEntry::id) != held->end()) return false;
+  }
+  return true;
+}
+
+PlaneReading planePoint(const Scene& scene, const PhaseRequest& request, double x, double y) {
+  PlaneReading reading;
+  const auto system = makeSystem(scene);
+  const auto choice = choosePlane(scene, *system, request.axes, request.held, request.slip);
+  if (!choice) return reading;
+  try {
+    startInPlane(scene, *system, *choice, {x, y});
+  } catch (const SceneError& error) {
+    reading.reason = error.problems.front().message + "; " + error.problems.front().allowed;
+    return reading;
+  }
+  reading.isState = true;
+  reading.inContact = choice->inContact();
+  if (!reading.inContact) return reading;
+  const auto laws = makeLaws(scene, *system);
+  const auto sample = planeFunction(choice->plane(*system, laws))({x, y});
+  reading.A = sample.A;
+  reading.B = sample.B;
+  reading.slip = sample.slip;
+  reading.lcpMode = lcpMode(sample.A, sample.B);
+  return reading;
+}
+
+Tree planeStart(const Scene& scene, const PhaseRequest& request, double x, double y) {
+  const auto system = makeSystem(scene);
+  const auto choice = choosePlane(scene, *system, request.axes, request.held, request.slip);
+  if (!choice) throw SceneError({Problem{"/initial", "the system has no such chart", {}}});
+  return startInPlane(scene, *system, *choice, {x, y});
+}
+
+RowReader chartEntry(const Scene& scene, const Trajectory& trajectory, const std::string& chart,
+                     const std::string& entry) {
+  std::vector<SystemStage> stages{{0, makeSystem(scene)}};
+  const auto edits = sortedEdits(scene);
+  for (std::size_t made = 1; made <= edits.size(); ++made) {
+    stages.push_back({edits[made - 1].time, makeSystem(afterEdits(scene, made))});
+  }
+  return chartReader(std::move(stages), trajectory, chart, entry);
 }
 
 ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajectory, double t) {

@@ -29,28 +29,31 @@ std::optional<Vec> acceleration(const PlaneChart& plane, const State& state) {
 
 }  // namespace
 
-std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindow& window) {
-  std::vector<FieldArrow> field;
+std::optional<FieldArrow> fieldArrow(const PlaneChart& plane, PlanePoint p) {
   const auto x = static_cast<std::size_t>(plane.chart.horizontal);
   const auto y = static_cast<std::size_t>(plane.chart.vertical);
+  const auto state = stateInPlane(plane, p);
+  const auto rate = state ? acceleration(plane, *state) : std::nullopt;
+  if (!rate) return std::nullopt;
+  const auto moved = [&](double dt) {
+    State s = *state;
+    s.q += dt * s.v;
+    s.v += dt * *rate;
+    return plane.system.fromState(plane.chart, s);
+  };
+  const auto before = moved(-kStep), after = moved(kStep);
+  return FieldArrow{p, (after[x] - before[x]) / (2 * kStep), (after[y] - before[y]) / (2 * kStep)};
+}
+
+std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindow& window) {
+  std::vector<FieldArrow> field;
   const double width = (window.xUpper - window.xLower) / window.columns;
   const double height = (window.yUpper - window.yLower) / window.rows;
   for (int k = 0; k < window.columns * window.rows; ++k) {
     const int column = k % window.columns, row = k / window.columns;
-    const PlanePoint at{window.xLower + (column + 0.5) * width,
-                        window.yLower + (row + 0.5) * height};
-    const auto state = stateInPlane(plane, at);
-    const auto rate = state ? acceleration(plane, *state) : std::nullopt;
-    if (!rate) continue;
-    const auto moved = [&](double dt) {
-      State s = *state;
-      s.q += dt * s.v;
-      s.v += dt * *rate;
-      return plane.system.fromState(plane.chart, s);
-    };
-    const auto before = moved(-kStep), after = moved(kStep);
-    field.push_back(
-        {at, (after[x] - before[x]) / (2 * kStep), (after[y] - before[y]) / (2 * kStep)});
+    const auto arrow = fieldArrow(
+        plane, {window.xLower + (column + 0.5) * width, window.yLower + (row + 0.5) * height});
+    if (arrow) field.push_back(*arrow);
   }
   return field;
 }

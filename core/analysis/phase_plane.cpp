@@ -34,13 +34,18 @@ void nameRegions(PhasePlane& plane) {
 
 }  // namespace
 
-PhasePlane tracePhasePlane(const PlaneFunction& function, const PlaneWindow& window,
-                           const Stop& stop) {
+PhasePlane emptyPhasePlane(const PlaneWindow& window) {
   PhasePlane plane;
   plane.xLower = window.xLower;
   plane.xUpper = window.xUpper;
   plane.yLower = window.yLower;
   plane.yUpper = window.yUpper;
+  return plane;
+}
+
+PhasePlane tracePhasePlane(const PlaneFunction& function, const PlaneWindow& window,
+                           const Stop& stop) {
+  PhasePlane plane = emptyPhasePlane(window);
   const auto grid = sampleGrid(function, window, stop);
   if (!grid) return plane;
   auto trace = traceRegions(function, *grid, stop);

@@ -5,6 +5,9 @@
 
 namespace painleve {
 
+/// The window, and nothing in it.
+PhasePlane emptyPhasePlane(const PlaneWindow& window);
+
 /// Everything but the names of the axes and the slip direction; no region present when stopped.
 PhasePlane tracePhasePlane(const PlaneFunction& function, const PlaneWindow& window,
                            const Stop& stop = {});

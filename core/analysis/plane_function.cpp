@@ -25,6 +25,7 @@ PlaneSample sampleAt(const PlaneChart& plane, const State& state) {
   sample.A = -problem.bn(0);
   sample.B = problem.Ann(0, 0) + friction;
   sample.drive = std::abs(friction) > noise ? -signOf(friction) : 0;
+  sample.slip = slip;
   sample.exists = true;
   return sample;
 }

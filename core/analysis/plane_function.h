@@ -16,6 +16,7 @@ struct PlaneSample {
   double A = 0, B = 0;  // m/s^2, 1/kg
   int drive = 0;        // +1: friction lowers B below a_nn (pushed), -1: raises it (pulled)
   bool exists = false;  // the point is a state of the chart
+  int slip = 0;         // sign of v_t
 };
 using PlaneFunction = std::function<PlaneSample(PlanePoint)>;
 

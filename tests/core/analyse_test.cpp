@@ -80,6 +80,102 @@ TEST(Analyse, PendulumSlipFollowsFromThePoint) {
   EXPECT_TRUE(plane.present[1]);
 }
 
+TEST(Analyse, ThePlaneKnowsWhatItIsDrawnOver) {
+  PhaseRequest request{-30, 30, -7, 7, 0};
+  request.axes = {"tip_on_ground", "slip", "theta_dot"};
+  request.held = {{"theta", 1.1}};
+  const auto plane = phasePlane(rodScene(kSlidesLeft), request);
+  EXPECT_EQ(plane.xId, "slip");
+  EXPECT_EQ(plane.yId, "theta_dot");
+  EXPECT_EQ(plane.slip, 0);
+  ASSERT_EQ(plane.held.size(), 1U);
+  EXPECT_EQ(plane.held[0].id, "theta");
+  EXPECT_EQ(plane.held[0].value, 1.1);
+  EXPECT_TRUE(plane.critical.empty()) << "they belong to the usual plane";
+  // At 1.1 between P_c1 and P_c2: no solution or two while pushed, one while pulled.
+  EXPECT_TRUE(plane.present[1] && plane.present[2] && plane.present[3] && plane.present[4]);
+}
+
+TEST(Analyse, AxesMayBeTurned) {
+  PhaseRequest request{-7, 7, 0.01, 1.57, -1};
+  request.axes = {"", "theta_dot", "theta"};
+  const auto plane = phasePlane(rodScene(kSlidesLeft), request);
+  ASSERT_EQ(plane.singular.size(), 4U);
+  EXPECT_NEAR(plane.singular[3].at.x, 3.446616977370851, kReference);
+  EXPECT_NEAR(plane.singular[3].at.y, 0.9701554159882791, kReference);
+  EXPECT_EQ(plane.singular[3].index, 0);
+}
+
+TEST(Analyse, AChartOfFlightHasAxesOnly) {
+  PhaseRequest request;
+  request.axes.chart = "free";
+  const auto plane = phasePlane(rodScene(kSlidesLeft), request);
+  EXPECT_EQ(plane.chart, "free");
+  EXPECT_FALSE(plane.inContact);
+  EXPECT_EQ(plane.xId, "theta");
+  EXPECT_FALSE(plane.present[1] || plane.present[3]);
+  EXPECT_TRUE(plane.field.empty());
+  request.axes.chart = "tip_on_floor";
+  EXPECT_TRUE(phasePlane(rodScene(kSlidesLeft), request).chart.empty());
+}
+
+TEST(Analyse, AnotherStartInThePlaneGivesTheSamePlane) {
+  const Scene here = rodScene(kSlidesLeft), right = rodScene(kSlidesRight);
+  const Scene there = rodScene(R"({"theta": 0.3, "theta_dot": -1, "slip": -4, "on_ground": true})");
+  PhaseRequest request;
+  const auto plane = phasePlane(here, request);
+  EXPECT_TRUE(givesSamePlane(here, there, request, &plane));
+  EXPECT_FALSE(givesSamePlane(here, there, request, nullptr)) << "the slip speed may count";
+  EXPECT_TRUE(givesSamePlane(here, right, request, &plane)) << "asked for slip-";
+  request.slip = 0;
+  EXPECT_FALSE(givesSamePlane(here, right, request, &plane));
+  EXPECT_FALSE(givesSamePlane(here, rodScene(kSlidesLeft, "1.5"), request, &plane));
+  request.axes = {"", "slip", "theta_dot"};
+  EXPECT_FALSE(givesSamePlane(here, there, request, &plane)) << "another plane is known";
+  const auto held = phasePlane(here, request);
+  EXPECT_FALSE(givesSamePlane(here, there, request, &held)) << "theta is held";
+  EXPECT_TRUE(givesSamePlane(here, right, request, &held));
+}
+
+TEST(Analyse, ReadsAPointOfThePlane) {
+  const Scene scene = rodScene(kSlidesLeft);
+  const PhaseRequest request;
+  // [GB] eqs. (5)-(6) at theta = 1.1, at rest: B < 0 between the two lines, A = g.
+  const auto reading = planePoint(scene, request, 1.1, 0);
+  ASSERT_TRUE(reading.isState && reading.inContact);
+  const double cosine = std::cos(1.1), sine = std::sin(1.1);
+  EXPECT_NEAR(reading.A, 9.8, kReference);
+  EXPECT_NEAR(reading.B, 1 + 3 * cosine * (cosine - 1.4 * sine), kReference);
+  EXPECT_EQ(reading.lcpMode, 2);
+  EXPECT_EQ(reading.slip, -1);
+  const auto outside = planePoint(scene, request, 3.5, 0);
+  EXPECT_FALSE(outside.isState);
+  EXPECT_NE(outside.reason.find("theta"), std::string::npos) << outside.reason;
+  PhaseRequest flight;
+  flight.axes = {"free", "y", "y_dot"};
+  EXPECT_TRUE(planePoint(scene, flight, 2, 0).isState);
+  EXPECT_FALSE(planePoint(scene, flight, 2, 0).inContact);
+  EXPECT_NE(planePoint(scene, flight, 0.1, 0).reason.find("inside its obstacle"),
+            std::string::npos);
+}
+
+TEST(Analyse, AStartInThePlaneRuns) {
+  Scene scene = rodScene(kSlidesLeft);
+  scene.initial = planeStart(scene, {}, 0.4, 1);
+  EXPECT_EQ(simulate(scene)->row(0)[3], 0.4);
+  EXPECT_THROW(planeStart(scene, {}, -0.1, 1), SceneError);
+  PhaseRequest other;
+  other.axes.chart = "tip_on_floor";
+  EXPECT_THROW(planeStart(scene, other, 0.4, 1), SceneError);
+}
+
+TEST(Analyse, ReadsEntriesOfAChartFromARun) {
+  const Scene scene = rodScene(kSlidesLeft);
+  const auto run = simulate(scene);
+  EXPECT_EQ(chartEntry(scene, *run, "tip_on_ground", "slip")(run->row(0)), -20);
+  EXPECT_FALSE(chartEntry(scene, *run, "tip_on_ground", "F_N"));
+}
+
 TEST(Analyse, StopsWhenTold) {
   const auto plane = phasePlane(rodScene(kSlidesLeft), {}, [] { return true; });
   EXPECT_FALSE(plane.present[1]);

@@ -9,11 +9,6 @@ namespace {
 constexpr auto kKey = "phase";
 constexpr int kPriority = 1;  // as the active run's, see run_feed.cpp
 
-/// All that a phase plane reads of a scene: duration, output and solver do not change it.
-bool samePlane(const Scene& a, const Scene& b) {
-  return a.system == b.system && a.laws == b.laws && a.initial == b.initial;
-}
-
 }  // namespace
 
 void PlaneFeed::request(const std::shared_ptr<const Scene>& scene, const PhaseRequest& request) {
@@ -22,8 +17,16 @@ void PlaneFeed::request(const std::shared_ptr<const Scene>& scene, const PhaseRe
 }
 
 void PlaneFeed::follow(const std::shared_ptr<const Scene>& scene) {
-  if (!request_ || (scene_ && samePlane(*scene_, *scene))) return;
+  if (!request_ || (scene_ && isSame(*scene_, *scene))) return;
   post(scene);
+}
+
+bool PlaneFeed::isSame(const Scene& before, const Scene& after) const {
+  try {
+    return givesSamePlane(before, after, *request_, plane_.get());
+  } catch (const SceneError&) {
+    return false;
+  }
 }
 
 void PlaneFeed::forget() {

@@ -31,6 +31,7 @@ class PlaneFeed {
     std::uint64_t ticket = 0;
     std::shared_ptr<const PhasePlane> plane;  // null: the scene has none
   };
+  bool isSame(const Scene& before, const Scene& after) const;
   void post(const std::shared_ptr<const Scene>& scene);
   static void compute(Letter letter, const Scene& scene, const PhaseRequest& request,
                       Mailbox<Letter>& mail, const JobStop& stop);
