@@ -3,6 +3,8 @@
 #include <exception>
 #include <utility>
 
+#include "core/errors.h"
+
 namespace painleve::ui {
 namespace {
 
