@@ -102,6 +102,7 @@ PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Sto
   }
   plane.chart = choice->chart.id;
   plane.inContact = choice->inContact();
+  plane.isUsual = choice->isUsual;
   plane.slip = choice->slip;
   nameAxes(plane, choice->chart);
   return plane;

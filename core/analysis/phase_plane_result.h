@@ -70,6 +70,7 @@ struct PhasePlane {
   std::string xId, xSymbol, xUnit, yId, ySymbol, yUnit;
   double xLower = 0, xUpper = 1, yLower = -1, yUpper = 1;
   bool inContact = false;  // else a chart of flight: no contact to ask about, no regions
+  bool isUsual = false;    // the first contact chart over its own axes
   int slip = -1;           // sign of v_t the plane is drawn for; 0: it follows from the point
   std::vector<HeldEntry> held;
   /// Friction in the window: +1 presses the contact (pushed), -1 relieves it (pulled), 0 both or

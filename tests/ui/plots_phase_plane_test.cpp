@@ -143,18 +143,34 @@ TEST_F(PhasePlanePlotTest, thePlayheadIsTheStateOfTheFrame) {
   EXPECT_TRUE(isNear(colourAt(at.x, at.y), ui::palette().playhead));
 }
 
-TEST_F(PhasePlanePlotTest, draggingPansAndAsksForTheNewWindow) {
+TEST_F(PhasePlanePlotTest, theMiddleButtonPansAndAsksForTheNewWindow) {
   open(sceneWithView());
+  const Scene before = session_.scene();
   QSignalSpy planes(&session_, &Session::phasePlaneChanged);
   const QPoint from = pixel(0.7, 0), to = from + QPoint(60, 0);
-  QTest::mousePress(&widget_.plot(), Qt::LeftButton, {}, from);
+  const double under = widget_.plot().xAxis->pixelToCoord(from.x());
+  QTest::mousePress(&widget_.plot(), Qt::MiddleButton, {}, from);
   QTest::mouseMove(&widget_.plot(), from + QPoint(30, 0));
   QTest::mouseMove(&widget_.plot(), to);
-  QTest::mouseRelease(&widget_.plot(), Qt::LeftButton, {}, to);
+  QTest::mouseRelease(&widget_.plot(), Qt::MiddleButton, {}, to);
   letIn();
   EXPECT_LT(widget_.view().xUpper, 1.5);
+  EXPECT_NEAR(widget_.plot().xAxis->pixelToCoord(to.x()), under, 1e-9)
+      << "what was taken hold of stays under the hand";
   EXPECT_GE(planes.count(), 1);
   EXPECT_DOUBLE_EQ(session_.phasePlane()->xUpper, widget_.view().xUpper);
+  EXPECT_EQ(session_.scene(), before);
+}
+
+TEST_F(PhasePlanePlotTest, shiftWithTheLeftButtonPansToo) {
+  open(sceneWithView());
+  const Scene before = session_.scene();
+  const QPoint from = pixel(0.7, 0), to = from + QPoint(0, 40);
+  QTest::mousePress(&widget_.plot(), Qt::LeftButton, Qt::ShiftModifier, from);
+  QTest::mouseMove(&widget_.plot(), to);
+  QTest::mouseRelease(&widget_.plot(), Qt::LeftButton, Qt::ShiftModifier, to);
+  EXPECT_GT(widget_.view().yUpper, 7);
+  EXPECT_EQ(session_.scene(), before);
 }
 
 TEST_F(PhasePlanePlotTest, wheelZoomsAndDoubleClickFits) {

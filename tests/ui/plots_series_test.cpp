@@ -5,7 +5,6 @@
 
 #include "tests/support/ui/long_run.h"
 #include "ui/plots/force_range.h"
-#include "ui/plots/plane_run.h"
 #include "ui/plots/time_series.h"
 
 namespace painleve::ui {
@@ -112,46 +111,6 @@ TEST(ForceRange, marksWhereTheCurveLeavesTheFrame) {
   ASSERT_EQ(peak.size(), 1U);
   EXPECT_FALSE(peak[0].unbounded);
   EXPECT_NEAR(peak[0].peak, 10'000, 1e-6);
-}
-
-const std::vector<Column> kPlane{
-    {"theta", "θ", "rad"}, {"theta_dot", "θ̇", "rad/s"}, {"mode", "", "", ColumnKind::Mode}};
-
-TEST(PlaneRun, contactAndFlightMeetWithoutAGap) {
-  const auto run = madeRun(kPlane, 101, 0.01, [](std::size_t column, double t) {
-    return column == 2 ? static_cast<double>(t < 0.5 ? Mode::SlipMinus : Mode::Free) : t;
-  });
-  const auto path = planeRun(*run, {1, 2}, {1e-6, 1e-6});
-  ASSERT_GT(path.contact.size(), 2);
-  ASSERT_GT(path.flight.size(), 2);
-  EXPECT_TRUE(std::isnan(path.contact.last().key));
-  EXPECT_DOUBLE_EQ(path.contact[path.contact.size() - 2].key, path.flight.first().key);
-}
-
-TEST(PlaneRun, aMillionRowsBecomeWhatTheScreenShows) {
-  const auto run = madeRun(kPlane, 1'000'000, 1e-6, [](std::size_t column, double t) {
-    return column == 2 ? 1.0 : column == 0 ? std::cos(6 * t) : std::sin(6 * t);
-  });
-  const auto path = planeRun(*run, {1, 2}, {2.0 / 600, 2.0 / 400});
-  EXPECT_LT(path.contact.size(), 3000);
-  EXPECT_GT(path.contact.size(), 300);
-  EXPECT_TRUE(path.flight.isEmpty());
-  const auto extent = contactExtent(*run, {1, 2});
-  EXPECT_NEAR(extent.xLower, -1, 1e-6);
-  EXPECT_NEAR(extent.yUpper, 1, 1e-6);
-}
-
-// Close rows, then a jump: the drawn jump must begin at the last row before it.
-TEST(PlaneRun, aJumpBeginsWhereThePathWas) {
-  const auto run = madeRun(kPlane, 101, 0.01, [](std::size_t column, double t) {
-    if (column == 2) return 1.0;
-    return column == 0 ? t * 1e-3 : (t < 0.755 ? 0.0 : 10.0);
-  });
-  const auto path = planeRun(*run, {1, 2}, {0.01, 0.01});
-  const auto atRow75 = [](const QCPCurveData& p) {
-    return std::abs(p.key - 0.75e-3) < 1e-9 && p.value == 0;
-  };
-  EXPECT_TRUE(std::any_of(path.contact.begin(), path.contact.end(), atRow75));
 }
 
 }  // namespace

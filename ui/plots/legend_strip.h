@@ -1,5 +1,6 @@
 #pragma once
-// A legend above the axes: swatches and words in rows, as many as the width asks for.
+// A legend above the axes: swatches and words in rows; where its words would take more than two
+// rows it has shorter ones.
 
 #include <vector>
 
@@ -10,7 +11,7 @@
 namespace painleve::ui {
 
 struct LegendEntry {
-  QString html;
+  QString html, brief;
   QColor ground;  // invalid: the entry is a line
   QBrush hatch;   // over the ground
   QPen line;
@@ -28,13 +29,19 @@ class LegendStrip : public QCPLayoutElement {
   void draw(QCPPainter* painter) override;
 
  private:
-  /// As many columns as fit, each as wide as its own entries.
-  int columns(double width) const;
-  std::vector<double> columnWidths(int columns) const;
-  int rows(int columns) const;
-  double room() const;
+  /// How the entries stand: as many columns as fit, each as wide as its own entries.
+  struct Arrangement {
+    bool isBrief = false;
+    int rows = 0;
+    std::vector<double> widths;  // one a column
+    double width() const;
+  };
+  Arrangement arranged() const;
+  Arrangement arranged(bool isBrief, double room) const;
+  Arrangement inRows(bool isBrief, int rows) const;
   int height() const;
-  void drawEntry(QCPPainter& painter, const LegendEntry& entry, const QRectF& place) const;
+  void drawEntry(QCPPainter& painter, const LegendEntry& entry, const QRectF& place,
+                 bool isBrief) const;
 
   std::vector<LegendEntry> entries_;
 };

@@ -1,32 +1,19 @@
 #include "ui/plots/phase_plane_plot.h"
 
-#include <cmath>
-
 #include <QVBoxLayout>
 
-#include "ui/plots/critical_curves.h"
-#include "ui/plots/empty_note.h"
+#include "ui/plots/plane_bar.h"
 #include "ui/plots/plane_caption.h"
-#include "ui/plots/plane_field.h"
-#include "ui/plots/plane_legend.h"
-#include "ui/plots/plane_tints.h"
-#include "ui/plots/plot_style.h"
-#include "ui/plots/rich_text_element.h"
+#include "ui/plots/plane_follower.h"
+#include "ui/plots/plane_menu.h"
+#include "ui/plots/plane_mouse.h"
 #include "ui/session/session.h"
-#include "ui/theme/palette.h"
 
 namespace painleve::ui {
 
 namespace {
 
 constexpr double kRunGrain = 0.5;  // px
-constexpr int kLeastSize = 100;    // px: smaller is not laid out yet
-
-/// Sign of the slip of the plane's contact at the playhead; 0 in stick and flight.
-int slipAt(const Frame& frame, const Chart& chart) {
-  const auto contact = static_cast<std::size_t>(chart.closed.front());
-  return contact < frame.contacts.size() ? slipSign(frame.contacts[contact].mode) : 0;
-}
 
 bool isInFlight(const Frame& frame) {
   for (const auto& contact : frame.contacts) {
@@ -38,14 +25,8 @@ bool isInFlight(const Frame& frame) {
 }  // namespace
 
 PhasePlanePlot::PhasePlanePlot(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), plot_(new QCustomPlot(this)) {
-  auto* room = new QVBoxLayout(this);
-  room->setContentsMargins(0, 0, 0, 0);
-  room->addWidget(plot_);
-  stylePlot(*plot_);
-  makeCurves();
-  makeLayout();
-  plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    : QWidget(parent), session_(session), start_(session) {
+  makeParts();
   requestTimer_.setSingleShot(true);
   requestTimer_.setInterval(0);
   connect(&requestTimer_, &QTimer::timeout, this, &PhasePlanePlot::requestPlane);
@@ -53,244 +34,224 @@ PhasePlanePlot::PhasePlanePlot(Session& session, QWidget* parent)
   connect(plot_->xAxis, changed, this, &PhasePlanePlot::onRangeDragged);
   connect(plot_->yAxis, changed, this, &PhasePlanePlot::onRangeDragged);
   connect(plot_, &QCustomPlot::afterLayout, this, &PhasePlanePlot::onLayout);
-  connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PhasePlanePlot::fit);
-  connect(&session_, &Session::documentOpened, this, &PhasePlanePlot::onDocumentOpened);
-  connect(&session_, &Session::sceneChanged, this, &PhasePlanePlot::showTexts);
-  connect(&session_, &Session::phasePlaneChanged, this, &PhasePlanePlot::onPlaneChanged);
-  connect(&session_, &Session::trajectoryChanged, this, &PhasePlanePlot::onTrajectoryChanged);
-  connect(&session_, &Session::playheadChanged, this, &PhasePlanePlot::onPlayheadChanged);
+  connect(bar_, &PlaneBar::axesWanted, this, &PhasePlanePlot::setAxes);
+  connect(bar_, &PlaneBar::directionWanted, this, &PhasePlanePlot::setDirection);
+  connect(bar_, &PlaneBar::densityWanted, this, &PhasePlanePlot::setDensity);
+  connectMouse();
+  connectSession();
   onDocumentOpened();
-}
-
-QCPCurve* PhasePlanePlot::addCurve(const QPen& pen, const char* layer) {
-  auto* curve = new QCPCurve(plot_->xAxis, plot_->yAxis);
-  curve->setPen(pen);
-  curve->setLayer(layer);
-  return curve;
-}
-
-void PhasePlanePlot::makeCurves() {
-  const auto& colours = ui::palette();
-  tints_ = new PlaneTints(*plot_);
-  field_ = new PlaneField(*plot_);
-  aZero_ = addCurve(linePen(colours.aZero, 2.5), "main");
-  bZero_ = addCurve(dashedPen(colours.bZero, 2.5), "main");
-  critical_ = std::make_unique<CriticalCurves>(*plot_);
-  halo_ = addCurve(linePen(colours.plotGround, 6), kMarksLayer);
-  flight_ = addCurve(linePen(colours.text, 1.5), kMarksLayer);
-  contact_ = addCurve(linePen(colours.text, 3), kMarksLayer);
-  marks_ = new PlaneMarks(*plot_);
-  dot_ = new PlayheadDot(*plot_);
-  note_ = new EmptyNote(*plot_);
-}
-
-void PhasePlanePlot::makeLayout() {
-  const auto& colours = ui::palette();
-  QFont large = plotFont();
-  large.setPointSizeF(1.08 * large.pointSizeF());
-  xLabel_ = new RichTextElement(*plot_, {{}, large, colours.text});
-  yLabel_ = new RichTextElement(*plot_, {{}, large, colours.text}, RichTextElement::Turn::Upwards);
-  caption_ = new RichTextElement(*plot_, {{}, panelFont(), colours.muted});
-  auto* grid = plot_->plotLayout();
-  auto* axes = plot_->axisRect();
-  grid->take(axes);
-  grid->simplify();
-  legend_ = new LegendStrip(*plot_, planeLegend(nullptr));
-  grid->addElement(0, 1, legend_);
-  grid->addElement(1, 0, yLabel_);
-  grid->addElement(1, 1, axes);
-  grid->addElement(2, 1, xLabel_);
-  grid->addElement(3, 1, caption_);
-  grid->setRowSpacing(2);
-  grid->setColumnSpacing(2);
-  grid->setMargins(QMargins(6, 6, 10, 6));
-  grid->setColumnStretchFactor(0, 0.001);
-  axes->setMinimumMargins(QMargins(0, 6, 8, 0));
 }
 
 PhasePlanePlot::~PhasePlanePlot() = default;
 
-PlaneView PhasePlanePlot::view() const {
-  const auto x = plot_->xAxis->range(), y = plot_->yAxis->range();
-  return {x.lower, x.upper, y.lower, y.upper};
+void PhasePlanePlot::makeParts() {
+  bar_ = new PlaneBar(session_, this);
+  plot_ = new QCustomPlot(this);
+  figure_ = std::make_unique<PlaneFigure>(*plot_);
+  follower_ = std::make_unique<PlaneFollower>();
+  mouse_ = new PlaneMouse(*plot_);
+  menu_ = new PlaneMenu(session_, *bar_, this);
+  auto* room = new QVBoxLayout(this);
+  room->setContentsMargins(0, 0, 0, 0);
+  room->setSpacing(0);
+  room->addWidget(bar_);
+  room->addWidget(plot_, 1);
 }
+
+void PhasePlanePlot::connectSession() {
+  connect(&session_, &Session::documentOpened, this, &PhasePlanePlot::onDocumentOpened);
+  connect(&session_, &Session::sceneChanged, this, &PhasePlanePlot::showSetup);
+  connect(&session_, &Session::forceChanged, this, &PhasePlanePlot::showTexts);
+  connect(&session_, &Session::phasePlaneChanged, this, &PhasePlanePlot::onPlaneChanged);
+  connect(&session_, &Session::trajectoryChanged, this, &PhasePlanePlot::onTrajectoryChanged);
+  connect(&session_, &Session::runsChanged, this, &PhasePlanePlot::showRuns);
+  connect(&session_, &Session::playheadChanged, this, &PhasePlanePlot::onPlayheadChanged);
+}
+
+PlaneSpan PhasePlanePlot::span() const {
+  return planeSpan(session_.card(), setup_.axes);
+}
+
+std::shared_ptr<const PhasePlane> PhasePlanePlot::plane() const {
+  auto plane = session_.phasePlane();
+  const PlaneSpan here = span();
+  const bool isOurs =
+      plane && here && PlaneAxes{plane->chart, plane->xId, plane->yId} == here.axes();
+  return isOurs ? plane : nullptr;
+}
+
+// --- window
 
 void PhasePlanePlot::setView(const PlaneView& view) {
   settingView_ = true;
-  plot_->xAxis->setRange(view.xLower, view.xUpper);
-  plot_->yAxis->setRange(view.yLower, view.yUpper);
+  figure_->setView(view);
   settingView_ = false;
   requestTimer_.start();
-  showRun();
+  showRuns();
 }
 
 void PhasePlanePlot::fit() {
-  const auto* chart = planeChart(session_.card());
-  if (chart == nullptr) return;
-  const auto asked = viewOfScene(session_.scene());
+  const PlaneSpan here = span();
+  if (!here) return;
+  const auto asked = here.axes() == sceneAxes_ ? rangeOf(session_.scene().view) : std::nullopt;
   fitPending_ = !asked;
-  setView(asked ? *asked : viewOfChart(*chart));
+  setView(asked ? *asked : viewOfSpan(here));
 }
 
-void PhasePlanePlot::onDocumentOpened() {
-  slip_ = 0;
-  plane_ = nullptr;
-  showPlane();
-  fit();
-  showTexts();
+void PhasePlanePlot::fitWhenKnown() {
+  const PlaneRun* run = paths_.of(kActiveRun);
+  const auto known = plane();
+  if (!fitPending_ || !known || run == nullptr) return;
+  fitPending_ = false;
+  setView(fittedView(span(), view(), *known, run->extent));
 }
 
 void PhasePlanePlot::onRangeDragged() {
   if (settingView_) return;
   fitPending_ = false;
   requestTimer_.start();
-  showRun();
+  showRuns();
 }
 
 // Another size has room for more arrows or for less.
 void PhasePlanePlot::onLayout() {
-  if (fieldCells(plot_->axisRect()->size()) != arrows_) requestTimer_.start();
+  if (figure_->arrows() != arrows_) requestTimer_.start();
 }
 
-void PhasePlanePlot::requestPlane() {
-  if (planeChart(session_.card()) == nullptr) return;
+void PhasePlanePlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  showRuns();
+}
+
+// --- what is shown
+
+void PhasePlanePlot::setAxes(const PlaneAxes& axes) {
+  setup_.axes = axes;
+  follower_->forget();
+  showSetup();
+  showPlane();
+  fit();
+}
+
+void PhasePlanePlot::setDirection(PlaneDirection direction) {
+  setup_.direction = direction;
+  showSetup();
+  requestTimer_.start();
+}
+
+void PhasePlanePlot::setDensity(FieldDensity density) {
+  setup_.density = density;
+  showSetup();
+  requestTimer_.start();
+}
+
+Tree PhasePlanePlot::viewState() const {
+  Tree state = Tree::object();
+  putSetup(state, setup_);
+  putRange(state, view());
+  return state;
+}
+
+void PhasePlanePlot::setViewState(const Tree& state) {
+  setup_ = setupOf(state, setup_);
+  follower_->forget();
+  showSetup();
+  showPlane();
+  fit();
+  const auto range = rangeOf(state);
+  if (!range) return;
+  fitPending_ = false;
+  setView(*range);
+}
+
+void PhasePlanePlot::onDocumentOpened() {
+  follower_->forget();
+  setup_.axes = {};
+  setup_.direction = PlaneDirection::Follow;
+  const Tree* asked = session_.scene().view.find("plane");
+  if (asked != nullptr) setup_ = setupOf(*asked, setup_);
+  const PlaneSpan here = span();
+  sceneAxes_ = here ? here.axes() : PlaneAxes{};
+  showPlane();
+  fit();
+  showSetup();
+}
+
+PhaseRequest PhasePlanePlot::request() const {
   const auto window = view();
+  const QSize arrows = figure_->arrows();
   PhaseRequest request;
   request.xLower = window.xLower;
   request.xUpper = window.xUpper;
   request.yLower = window.yLower;
   request.yUpper = window.yUpper;
-  request.slip = slip_;
-  arrows_ = fieldCells(plot_->axisRect()->size());
-  request.fieldColumns = arrows_.width();
-  request.fieldRows = arrows_.height();
-  session_.requestPhasePlane(request);
+  request.fieldColumns = arrows.width();
+  request.fieldRows = arrows.height();
+  request.axes = span().axes();
+  const bool follows = setup_.direction == PlaneDirection::Follow;
+  request.slip = follows ? follower_->slip() : setup_.direction == PlaneDirection::Left ? -1 : 1;
+  if (follows) request.held = follower_->held();
+  return request;
+}
+
+void PhasePlanePlot::requestPlane() {
+  if (!span()) return;
+  arrows_ = figure_->arrows();
+  session_.requestPhasePlane(request());
 }
 
 void PhasePlanePlot::onPlaneChanged() {
-  plane_ = session_.phasePlane();
   showPlane();
   showTexts();
   fitWhenKnown();
+  // Only now it is known what the plane depends on.
+  onPlayheadChanged();
 }
 
 void PhasePlanePlot::onTrajectoryChanged() {
-  showRun();
+  showRuns();
   fitWhenKnown();
 }
 
-void PhasePlanePlot::fitWhenKnown() {
-  const auto trajectory = session_.trajectory();
-  PlaneColumns columns;
-  if (!fitPending_ || !plane_ || !trajectory || !columnsOfAxes(columns)) return;
-  fitPending_ = false;
-  setView(fittedView(view(), *plane_, contactExtent(*trajectory, columns)));
-}
-
-bool PhasePlanePlot::columnsOfAxes(PlaneColumns& columns) const {
-  const auto trajectory = session_.trajectory();
-  const auto* chart = planeChart(session_.card());
-  if (!trajectory || chart == nullptr) return false;
-  columns.x = trajectory->column(chart->entries[static_cast<std::size_t>(chart->horizontal)].id);
-  columns.y = trajectory->column(chart->entries[static_cast<std::size_t>(chart->vertical)].id);
-  return columns.x < trajectory->columns.size() && columns.y < trajectory->columns.size();
-}
-
-void PhasePlanePlot::setCurve(QCPCurve& curve, const std::vector<Polyline>& lines) {
-  QVector<QCPCurveData> points;
-  const auto push = [&](double x, double y) {
-    points.push_back({static_cast<double>(points.size()), x, y});
-  };
-  for (const auto& line : lines) {
-    for (const auto& p : line) push(p.x, p.y);
-    push(std::nan(""), std::nan(""));
-  }
-  curve.data()->set(points, true);
-}
-
 void PhasePlanePlot::showPlane() {
-  tints_->setPlane(plane_);
-  field_->setPlane(plane_);
-  marks_->setPlane(plane_);
-  static const std::vector<Polyline> kNone;
-  setCurve(*aZero_, plane_ ? plane_->aZero : kNone);
-  setCurve(*bZero_, plane_ ? plane_->bZero : kNone);
-  critical_->set(plane_ ? plane_->critical : std::vector<CriticalCurve>{});
-  legend_->setEntries(planeLegend(plane_.get()));
-  showNote();
-  plot_->replot(QCustomPlot::rpQueuedReplot);
+  const auto shown = plane();
+  figure_->showPlane(shown);
+  figure_->setNote(shown ? QString() : tr("The regions of the phase plane will appear here."));
 }
 
-void PhasePlanePlot::showRun() {
-  PlaneRun run;
-  PlaneColumns columns;
-  if (columnsOfAxes(columns)) {
-    // The widget's size, not that of the axes: they have none before the first layout.
-    run = planeRun(*session_.trajectory(), columns,
-                   {kRunGrain * plot_->xAxis->range().size() / std::max(kLeastSize, width()),
-                    kRunGrain * plot_->yAxis->range().size() / std::max(kLeastSize, height())});
-  }
-  halo_->data()->set(run.contact, true);
-  contact_->data()->set(run.contact, true);
-  flight_->data()->set(run.flight, true);
-  marks_->setEvents(std::move(run.events));
+void PhasePlanePlot::showRuns() {
+  const PlanePoint units = figure_->unitsPerPixel();
+  paths_.update(session_.runs(), span(), {kRunGrain * units.x, kRunGrain * units.y});
+  figure_->showRuns(session_.runs(), paths_);
   onPlayheadChanged();
-  plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void PhasePlanePlot::onPlayheadChanged() {
   const auto& frame = session_.frame();
-  const auto* chart = planeChart(session_.card());
-  PlaneColumns columns;
-  if (!frame.valid || !columnsOfAxes(columns) ||
-      frame.cells.size() <= std::max(columns.x, columns.y)) {
-    dot_->hide();
+  const Run& active = session_.runs().front();
+  const PlaneSpan here = span();
+  const auto at = follower_->point(active, frame, here);
+  if (at) {
+    figure_->dot().moveTo(*at, isInFlight(frame));
   } else {
-    dot_->moveTo({frame.cells[columns.x], frame.cells[columns.y]}, isInFlight(frame));
-    const int slip = slipAt(frame, *chart);
-    if (slip != 0 && slip != slip_) {
-      slip_ = slip;
-      requestTimer_.start();
-    }
+    figure_->dot().hide();
   }
-  plot_->layer(kPlayheadLayer)->replot();
+  const bool moved = follower_->read(active, frame, here, plane().get());
+  if (moved && setup_.direction == PlaneDirection::Follow) requestTimer_.start();
+  figure_->refreshOverlay();
 }
 
-void PhasePlanePlot::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  showRun();
-}
-
-void PhasePlanePlot::showNote() {
-  const bool hasChart = planeChart(session_.card()) != nullptr;
-  const bool isEmpty = !plane_ || plane_->xId.empty();
-  const bool isOther = !hasChart && !session_.card().type.empty();
-  note_->setText(isOther   ? tr("This system has no sliding contact to draw a phase plane for.")
-                 : isEmpty ? tr("The regions of the phase plane will appear here.")
-                           : QString());
-  showScales(*plot_, hasChart);
+void PhasePlanePlot::showSetup() {
+  bar_->show(setup_);
+  figure_->setDensity(setup_.density);
+  figure_->showAxes(span());
+  showTexts();
 }
 
 void PhasePlanePlot::showTexts() {
-  const auto* chart = planeChart(session_.card());
-  if (chart != nullptr) {
-    const auto text = [&](int entry) {
-      const auto& spec = chart->entries[static_cast<std::size_t>(entry)];
-      return axisText(QString::fromStdString(spec.symbol), QString::fromStdString(spec.unit));
-    };
-    xLabel_->setHtml(text(chart->horizontal));
-    yLabel_->setHtml(text(chart->vertical));
-  }
-  caption_->setHtml(chart != nullptr ? planeCaption(session_.scene(), plane_.get()) : QString());
-  plot_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-QString PhasePlanePlot::caption() const {
-  return caption_->html();
-}
-
-QString PhasePlanePlot::note() const {
-  return note_->text();
+  const bool atPlayhead = setup_.direction == PlaneDirection::Follow && !follower_->held().empty();
+  figure_->setCaption(span() ? planeCaption(session_.sceneInForce(), plane().get(), atPlayhead)
+                             : QString());
 }
 
 }  // namespace painleve::ui

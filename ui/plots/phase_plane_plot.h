@@ -1,6 +1,6 @@
 #pragma once
-// The phase plane of the active scene: regions by LCP mode, A = 0, B = 0, P_c, the run and the
-// playhead. [GB] Fig. 2
+// The phase plane of the active scene: regions by LCP mode, A = 0, B = 0, P_c, the runs and the
+// playhead; a hand in it sets the start. [GB] Fig. 2
 
 #include <memory>
 
@@ -8,17 +8,18 @@
 #include <QWidget>
 #include <qcustomplot.h>
 
-#include "core/analysis/phase_plane_result.h"
-#include "ui/plots/plane_view.h"
+#include "core/analyse.h"
+#include "ui/plots/plane_figure.h"
+#include "ui/plots/plane_paths.h"
+#include "ui/plots/plane_setup.h"
+#include "ui/plots/plane_start.h"
 
 namespace painleve::ui {
 
-class CriticalCurves;
-class EmptyNote;
-class LegendStrip;
-class PlaneField;
-class PlaneTints;
-class RichTextElement;
+class PlaneBar;
+class PlaneFollower;
+class PlaneMenu;
+class PlaneMouse;
 class Session;
 
 class PhasePlanePlot : public QWidget {
@@ -29,24 +30,38 @@ class PhasePlanePlot : public QWidget {
 
   /// The window asked for by the scene, else by run and curves (double click, menu "fit").
   void fit();
-  PlaneView view() const;
+  PlaneView view() const { return figure_->view(); }
   void setView(const PlaneView& view);
 
+  void setAxes(const PlaneAxes& axes);
+  void setDirection(PlaneDirection direction);
+  void setDensity(FieldDensity density);
+  const PlaneSetup& setup() const { return setup_; }
+  /// Chart, axes, direction, field and ranges.
+  Tree viewState() const;
+  void setViewState(const Tree& state);
+
   QCustomPlot& plot() { return *plot_; }
-  const PlayheadDot& playhead() const { return *dot_; }
-  const CriticalCurves& critical() const { return *critical_; }
-  QString caption() const;
-  QString note() const;
+  const PlaneFigure& figure() const { return *figure_; }
+  const PlayheadDot& playhead() const { return figure_->dot(); }
+  const CriticalCurves& critical() const { return figure_->critical(); }
+  PlaneMenu& menu() { return *menu_; }
+  QString caption() const { return figure_->caption(); }
+  QString note() const { return figure_->note(); }
   QSize minimumSizeHint() const override { return {280, 220}; }
   QSize sizeHint() const override { return {600, 420}; }
+
+ signals:
+  /// A start that was clicked is none: one line that says why.
+  void failed(const QString& message);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void makeCurves();
-  void makeLayout();
-  QCPCurve* addCurve(const QPen& pen, const char* layer);
+  void makeParts();
+  void connectSession();
+  void connectMouse();
 
   void onDocumentOpened();
   void onPlaneChanged();
@@ -55,31 +70,44 @@ class PhasePlanePlot : public QWidget {
   void onRangeDragged();
   void onLayout();
 
+  PlaneSpan span() const;
+  PhaseRequest request() const;
   void requestPlane();
+  /// The latest plane where it is one of the axes shown; else null.
+  std::shared_ptr<const PhasePlane> plane() const;
   void fitWhenKnown();
   void showPlane();
-  void showRun();
+  void showRuns();
   void showTexts();
-  void showNote();
-  bool columnsOfAxes(PlaneColumns& columns) const;
-  void setCurve(QCPCurve& curve, const std::vector<Polyline>& lines);
+  void showSetup();
+
+  // plane_hand.cpp
+  void hover(const QPointF& at);
+  void press(const QPointF& at);
+  void drag(const QPointF& at);
+  void release();
+  void doubleClick();
+  void openMenu(const QPointF& at, const QPoint& global);
+  void startAt(PlanePoint at);
+  void copyCoordinates(PlanePoint at) const;
+  void showReadout(const QPointF& at);
+  void hideReadout();
 
   Session& session_;
+  PlaneSetup setup_;
   QCustomPlot* plot_ = nullptr;
-  PlaneTints* tints_ = nullptr;
-  PlaneField* field_ = nullptr;
-  std::unique_ptr<CriticalCurves> critical_;
-  LegendStrip* legend_ = nullptr;
-  PlaneMarks* marks_ = nullptr;
-  PlayheadDot* dot_ = nullptr;
-  EmptyNote* note_ = nullptr;
-  RichTextElement *xLabel_ = nullptr, *yLabel_ = nullptr, *caption_ = nullptr;
-  QCPCurve *aZero_ = nullptr, *bZero_ = nullptr;
-  QCPCurve *halo_ = nullptr, *contact_ = nullptr, *flight_ = nullptr;
-  std::shared_ptr<const PhasePlane> plane_;
+  PlaneBar* bar_ = nullptr;
+  PlaneMenu* menu_ = nullptr;
+  PlaneMouse* mouse_ = nullptr;
+  std::unique_ptr<PlaneFigure> figure_;
+  std::unique_ptr<PlaneFollower> follower_;
+  PlanePaths paths_;
+  PlaneStart start_;
+  QPointF grip_;             // px from the pointer to the start that it holds
+  PlanePoint menuPoint_;     // where the context menu was opened
   QTimer requestTimer_;      // gathers the requests of one turn of the event loop
   QSize arrows_;             // of the direction field, as asked for last
-  int slip_ = 0;             // direction the plane is asked for; 0: the scene's
+  PlaneAxes sceneAxes_;      // the range that the scene names is one of these axes
   bool fitPending_ = false;  // the window follows when plane and run are there
   bool settingView_ = false;
 };

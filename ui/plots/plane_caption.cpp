@@ -5,6 +5,7 @@
 
 #include "core/scene/scene_access.h"
 #include "ui/plots/label_painter.h"
+#include "ui/theme/palette.h"
 
 namespace painleve::ui {
 
@@ -36,11 +37,25 @@ QString slipText(const PhasePlane& plane) {
   return words("slip") + (isRight ? "+, " : "\u2212, ") + drive + (isRight ? " →" : " ←");
 }
 
+QString heldText(const PhasePlane& plane, bool atPlayhead) {
+  QStringList values;
+  for (const auto& entry : plane.held) {
+    values << richSymbol(QString::fromStdString(entry.symbol)) + "\u2009=\u2009" +
+                  numberText(entry.value, QString::fromStdString(entry.unit));
+  }
+  if (values.isEmpty()) return {};
+  return values.join(", ") + ' ' +
+         (atPlayhead ? words("as at the playhead") : words("as at the start"));
+}
+
 }  // namespace
 
-QString planeCaption(const Scene& scene, const PhasePlane* plane) {
+QString planeCaption(const Scene& scene, const PhasePlane* plane, bool heldAtPlayhead) {
+  if (plane != nullptr && !plane->chart.empty() && !plane->inContact)
+    return words("flight: no contact, no regions; the runs alone are drawn");
   QStringList parts{frictionText(scene)};
-  if (plane != nullptr && !plane->xId.empty()) parts << slipText(*plane);
+  if (plane != nullptr && !plane->chart.empty())
+    parts << slipText(*plane) << heldText(*plane, heldAtPlayhead);
   parts.removeAll(QString());
   return parts.join(" · ");
 }

@@ -1,5 +1,6 @@
 #pragma once
-// The line below a phase plane: the friction and the slip direction it is drawn for.
+// The line below a phase plane: the friction and the slip direction it is drawn for, and what it
+// holds.
 
 #include <QString>
 
@@ -8,8 +9,9 @@
 
 namespace painleve::ui {
 
-/// "μ = 1.4 · slip−, pushed ←" as rich text; the slip direction is left out while there is no
-/// plane.
-QString planeCaption(const Scene& scene, const PhasePlane* plane);
+/// "μ = 1.4 · slip−, pushed ←" as rich text; what belongs to the plane is left out while there is
+/// none. `heldAtPlayhead`: entries that are no axis have their values there, else those of the
+/// start.
+QString planeCaption(const Scene& scene, const PhasePlane* plane, bool heldAtPlayhead);
 
 }  // namespace painleve::ui

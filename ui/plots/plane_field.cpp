@@ -10,29 +10,42 @@ namespace painleve::ui {
 
 namespace {
 
-constexpr double kLength = 16;                // px
-constexpr double kHead = 5, kHalfHead = 2.2;  // px
-constexpr int kStrength = 115;                // of 255: below the curves in weight
-constexpr int kSpacing = 28;                  // px between two arrows
+constexpr double kHead = 0.3, kHalfHead = 0.14;          // of the arrow's length
+constexpr double kFilled = 0.6;                          // of the distance of two arrows
+constexpr int kStrength = 115;                           // of 255: below the curves in weight
+constexpr double kLeastSpacing = 20, kMostSpacing = 34;  // px between two arrows
+constexpr double kRows = 12;                             // before the limits of spacing
+constexpr double kFew = 1.7, kDense = 0.7;               // of the normal distance
+constexpr int kFewest = 3, kMost = 60;                   // arrows along an axis
+
+double spacing(const QSize& axes, FieldDensity density) {
+  const int smaller = std::min(axes.width(), axes.height());
+  const double normal = std::clamp(smaller / kRows, kLeastSpacing, kMostSpacing);
+  if (density == FieldDensity::Few) return kFew * normal;
+  return density == FieldDensity::Dense ? kDense * normal : normal;
+}
 
 void drawArrow(QCPPainter& painter, QPointF middle, QPointF along) {
-  const QPointF tip = middle + 0.5 * kLength * along;
-  const QPointF neck = tip - kHead * along;
+  const QPointF tip = middle + 0.5 * along, neck = tip - kHead * along;
   const QPointF across(-along.y() * kHalfHead, along.x() * kHalfHead);
-  painter.drawLine(middle - 0.5 * kLength * along, neck);
+  painter.drawLine(middle - 0.5 * along, neck);
   painter.drawPolygon(QPolygonF{tip, neck + across, neck - across});
 }
 
 }  // namespace
 
-QSize fieldCells(const QSize& axes) {
-  return {std::clamp(axes.width() / kSpacing, 4, 40), std::clamp(axes.height() / kSpacing, 4, 40)};
+QSize fieldCells(const QSize& axes, FieldDensity density) {
+  if (density == FieldDensity::Off) return {0, 0};
+  const double step = spacing(axes, density);
+  const auto along = [&](int size) { return std::clamp(qRound(size / step), kFewest, kMost); };
+  return {along(axes.width()), along(axes.height())};
 }
 
 PlaneField::PlaneField(QCustomPlot& plot) : AxesLayer(&plot, kGroundLayer) {}
 
 void PlaneField::draw(QCPPainter* painter) {
-  if (!plane_) return;
+  if (!plane_ || density_ == FieldDensity::Off) return;
+  const double length = kFilled * spacing(clipRect().size(), density_);
   QColor colour = ui::palette().text;
   colour.setAlpha(kStrength);
   painter->setPen(QPen(colour, 1.1));
@@ -42,7 +55,7 @@ void PlaneField::draw(QCPPainter* painter) {
     const auto& [x, y] = arrow.at;
     const QPointF rate = pixel({x + arrow.dx, y + arrow.dy}) - at;
     const double size = std::hypot(rate.x(), rate.y());
-    if (size > 0 && std::isfinite(size)) drawArrow(*painter, at, rate / size);
+    if (size > 0 && std::isfinite(size)) drawArrow(*painter, at, length / size * rate);
   }
 }
 

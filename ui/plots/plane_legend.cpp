@@ -1,5 +1,8 @@
 #include "ui/plots/plane_legend.h"
 
+#include <array>
+#include <utility>
+
 #include "ui/plots/plot_style.h"
 #include "ui/theme/badge.h"
 #include "ui/theme/palette.h"
@@ -7,18 +10,27 @@
 namespace painleve::ui {
 
 std::vector<LegendEntry> planeLegend(const PhasePlane* plane) {
+  if (plane != nullptr && !plane->inContact && !plane->chart.empty()) return {};
   const auto& colours = ui::palette();
   std::vector<LegendEntry> entries;
-  const QStringList words{"(1) one solution: F<sub>N</sub>\u2009=\u2009A/B", "(2) none",
-                          "(3) one: F<sub>N</sub>\u2009=\u20090", "(4) two: 0 and A/B"};
+  const std::array<std::pair<QString, QString>, 4> words{{
+      {"(1) one solution: F<sub>N</sub>\u2009=\u2009A/B", "(1) one"},
+      {"(2) no solution", "(2) none"},
+      {"(3) one: leaves, F<sub>N</sub>\u2009=\u20090", "(3) leaves"},
+      {"(4) two solutions: 0 and A/B", "(4) two"},
+  }};
   for (int mode = 1; mode <= 4; ++mode) {
-    entries.push_back({words[mode - 1], tint(mode), modeHatch(mode), {}});
+    const auto& [full, brief] = words[static_cast<std::size_t>(mode - 1)];
+    entries.push_back({full, brief, tint(mode), modeHatch(mode), {}});
   }
-  entries.push_back({"A\u2009=\u20090", {}, {}, linePen(colours.aZero, 2.5)});
-  entries.push_back({"B\u2009=\u20090", {}, {}, dashedPen(colours.bZero, 2.5)});
-  if (plane != nullptr && plane->slip != 0) {
-    entries.push_back({"critical orbit", {}, {}, criticalOrbitPen()});
-    entries.push_back({"critical line", {}, {}, criticalLinePen()});
+  const auto line = [&](const QString& text, const QPen& pen) {
+    entries.push_back({text, text, {}, {}, pen});
+  };
+  line("A\u2009=\u20090", linePen(colours.aZero, 2.5));
+  line("B\u2009=\u20090", dashedPen(colours.bZero, 2.5));
+  if (plane != nullptr && plane->slip != 0 && plane->isUsual) {
+    line("critical orbit", criticalOrbitPen());
+    line("critical line", criticalLinePen());
   }
   return entries;
 }

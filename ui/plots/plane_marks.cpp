@@ -94,6 +94,7 @@ void PlaneMarks::drawSingularPoints(QCPPainter& painter, std::vector<QRectF> tak
     painter.setPen(QPen(palette().text, 2));
     painter.setBrush(palette().plotGround);
     painter.drawEllipse(at, kRing, kRing);
+    if (point.index == 0) continue;
     const StackedLabel name{"P", QString("c%1").arg(point.index),
                             point.sign > 0 ? "+" : QString(QChar(0x2212)), pointFont(),
                             palette().text};

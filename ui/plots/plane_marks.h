@@ -4,16 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/trajectory/trajectory.h"
 #include "ui/plots/axes_layer.h"
+#include "ui/plots/plane_run.h"
 
 namespace painleve::ui {
-
-/// An event where it happened in the plane.
-struct PlaneEvent {
-  EventKind kind = EventKind::Start;
-  PlanePoint at;
-};
 
 class PlaneMarks : public AxesLayer {
  public:

@@ -9,27 +9,22 @@ namespace painleve::ui {
 
 namespace {
 
-std::vector<std::size_t> modeColumns(const Trajectory& trajectory) {
+constexpr std::size_t kMostJumps = 400;  // more only blacken the plane
+constexpr double kLeap = 2;              // grains: a smaller jump is part of the path
+
+bool isFinite(PlanePoint p) {
+  return std::isfinite(p.x) && std::isfinite(p.y);
+}
+
+/// Columns that say whether a row counts as contact; none: every row does.
+std::vector<std::size_t> modeColumns(const Trajectory& trajectory, int contact) {
+  if (contact < 0) return {};
   std::vector<std::size_t> found;
   for (std::size_t k = 0; k < trajectory.columns.size(); ++k) {
     if (trajectory.columns[k].kind == ColumnKind::Mode) found.push_back(k);
   }
-  return found;
-}
-
-bool isInContact(const double* cells, const std::vector<std::size_t>& modes) {
-  return std::any_of(modes.begin(), modes.end(), [&](std::size_t column) {
-    return static_cast<int>(cells[column]) != static_cast<int>(Mode::Free);
-  });
-}
-
-template <class Visit>
-void eachRow(const Trajectory& trajectory, const Visit& visit) {
-  for (const auto& chunk : trajectory.chunks) {
-    for (std::size_t r = 0; r < chunk->rows(); ++r) {
-      visit(chunk->cells.data() + r * chunk->columns);
-    }
-  }
+  const auto index = static_cast<std::size_t>(contact);
+  return index < found.size() ? std::vector{found[index]} : found;
 }
 
 /// One of the two paths, thinned while it grows.
@@ -39,7 +34,7 @@ class Path {
 
   void add(PlanePoint p) {
     const bool isNear = isOpen_ && near(p, kept_);
-    // A jump starts where the path really was, not where it was last kept.
+    // A bend starts where the path really was, not where it was last kept.
     if (pending_ && !isNear && !near(p, last_)) push(last_);
     last_ = p;
     pending_ = isNear;
@@ -69,55 +64,113 @@ class Path {
   bool isOpen_ = false, pending_ = false;
 };
 
-std::vector<PlaneEvent> planeEvents(const Trajectory& trajectory, PlaneColumns columns) {
+/// Puts the rows of a run, in the order of time, onto its paths.
+class Tracer {
+ public:
+  Tracer(PlaneRun& run, PlanePoint grain)
+      : run_(run), grain_(grain), contact_(run.contact, grain), flight_(run.flight, grain) {}
+
+  void add(PlanePoint p, double time, bool inContact) {
+    if (isFirst_) {
+      if (inContact) run_.start = p;
+    } else if (time == time_ && isLeap(p)) {
+      path(wasInContact_).pause();
+      run_.jumps.push_back({at_, p, time, false});
+    } else if (inContact != wasInContact_) {
+      // The step between the two belongs to the old path, or a gap would open.
+      path(wasInContact_).add(p);
+      path(wasInContact_).pause();
+    }
+    path(inContact).add(p);
+    if (inContact) widen(p);
+    at_ = p;
+    time_ = time;
+    wasInContact_ = inContact;
+    isFirst_ = false;
+  }
+  void end() {
+    contact_.pause();
+    flight_.pause();
+  }
+
+ private:
+  Path& path(bool inContact) { return inContact ? contact_ : flight_; }
+  bool isLeap(PlanePoint p) const {
+    return std::abs(p.x - at_.x) > kLeap * grain_.x || std::abs(p.y - at_.y) > kLeap * grain_.y;
+  }
+  void widen(PlanePoint p) {
+    PlaneExtent& e = run_.extent;
+    const bool isFirst = e.xLower > e.xUpper;
+    e = {isFirst ? p.x : std::min(e.xLower, p.x), isFirst ? p.x : std::max(e.xUpper, p.x),
+         isFirst ? p.y : std::min(e.yLower, p.y), isFirst ? p.y : std::max(e.yUpper, p.y)};
+  }
+
+  PlaneRun& run_;
+  PlanePoint grain_, at_;
+  Path contact_, flight_;
+  double time_ = 0;
+  bool isFirst_ = true, wasInContact_ = false;
+};
+
+void traceRows(const Trajectory& trajectory, const PlaneTrace& trace, Tracer& tracer) {
+  const auto modes = modeColumns(trajectory, trace.contact);
+  for (const auto& chunk : trajectory.chunks) {
+    for (std::size_t r = 0; r < chunk->rows(); ++r) {
+      const std::span cells(chunk->cells.data() + r * chunk->columns, chunk->columns);
+      if (cells[0] < trace.since) continue;
+      const PlanePoint p{trace.x(cells), trace.y(cells)};
+      if (!isFinite(p)) continue;
+      const bool inContact =
+          modes.empty() || std::any_of(modes.begin(), modes.end(), [&](std::size_t column) {
+            return static_cast<int>(cells[column]) != static_cast<int>(Mode::Free);
+          });
+      tracer.add(p, cells[0], inContact);
+    }
+  }
+  tracer.end();
+}
+
+std::vector<PlaneEvent> planeEvents(const Trajectory& trajectory, const PlaneTrace& trace) {
   std::vector<PlaneEvent> events;
   for (const auto& event : trajectory.events) {
-    if (!hasGlyph(event.kind) || event.before.size() <= std::max(columns.x, columns.y)) continue;
-    const PlanePoint at{event.before[columns.x], event.before[columns.y]};
-    if (std::isfinite(at.x) && std::isfinite(at.y)) events.push_back({event.kind, at});
+    if (!hasGlyph(event.kind) || event.before.size() != trajectory.columns.size()) continue;
+    const PlanePoint at{trace.x(event.before), trace.y(event.before)};
+    if (isFinite(at)) events.push_back({event.kind, at});
   }
   return events;
 }
 
-}  // namespace
-
-PlaneRun planeRun(const Trajectory& trajectory, PlaneColumns columns, PlanePoint grain) {
-  PlaneRun run;
-  const auto modes = modeColumns(trajectory);
-  Path contact(run.contact, grain), flight(run.flight, grain);
-  bool wasInContact = false, isFirst = true;
-  eachRow(trajectory, [&](const double* cells) {
-    const PlanePoint p{cells[columns.x], cells[columns.y]};
-    if (!std::isfinite(p.x) || !std::isfinite(p.y)) return;
-    const bool inContact = isInContact(cells, modes);
-    if (!isFirst && inContact != wasInContact) {
-      // The step between the two belongs to the old path, or a gap would open.
-      auto& old = wasInContact ? contact : flight;
-      old.add(p);
-      old.pause();
-    }
-    (inContact ? contact : flight).add(p);
-    wasInContact = inContact;
-    isFirst = false;
-  });
-  contact.pause();
-  flight.pause();
-  run.events = planeEvents(trajectory, columns);
-  return run;
+bool hasTangentialImpact(const Trajectory& trajectory, double time) {
+  auto event = std::lower_bound(trajectory.events.begin(), trajectory.events.end(), time,
+                                [](const Event& e, double t) { return e.time < t; });
+  for (; event != trajectory.events.end() && event->time == time; ++event) {
+    if (event->kind == EventKind::TangentialImpact) return true;
+  }
+  return false;
 }
 
-PlaneExtent contactExtent(const Trajectory& trajectory, PlaneColumns columns) {
-  const auto modes = modeColumns(trajectory);
-  PlaneExtent extent;
-  bool isFirst = true;
-  eachRow(trajectory, [&](const double* cells) {
-    const double x = cells[columns.x], y = cells[columns.y];
-    if (!std::isfinite(x) || !std::isfinite(y) || !isInContact(cells, modes)) return;
-    extent = {isFirst ? x : std::min(extent.xLower, x), isFirst ? x : std::max(extent.xUpper, x),
-              isFirst ? y : std::min(extent.yLower, y), isFirst ? y : std::max(extent.yUpper, y)};
-    isFirst = false;
-  });
-  return extent;
+/// The largest ones.
+void thinOut(std::vector<PlaneJump>& jumps, PlanePoint grain) {
+  if (jumps.size() <= kMostJumps) return;
+  const auto size = [&](const PlaneJump& jump) {
+    return std::abs(jump.to.x - jump.from.x) / grain.x +
+           std::abs(jump.to.y - jump.from.y) / grain.y;
+  };
+  std::nth_element(jumps.begin(), jumps.begin() + kMostJumps, jumps.end(),
+                   [&](const PlaneJump& a, const PlaneJump& b) { return size(a) > size(b); });
+  jumps.resize(kMostJumps);
+}
+
+}  // namespace
+
+PlaneRun planeRun(const Trajectory& trajectory, const PlaneTrace& trace) {
+  PlaneRun run;
+  Tracer tracer(run, trace.grain);
+  traceRows(trajectory, trace, tracer);
+  thinOut(run.jumps, trace.grain);
+  for (PlaneJump& jump : run.jumps) jump.isTangential = hasTangentialImpact(trajectory, jump.time);
+  run.events = planeEvents(trajectory, trace);
+  return run;
 }
 
 }  // namespace painleve::ui

@@ -1,35 +1,52 @@
 #pragma once
-// A trajectory in the phase plane: its path in contact, its path in flight, its events.
+// A trajectory in the phase plane: its path in contact, its path in flight, its jumps and events.
 
-#include <memory>
+#include <optional>
 #include <vector>
 
 #include <qcustomplot.h>
 
+#include "core/analysis/phase_plane_result.h"
 #include "core/trajectory/trajectory.h"
-#include "ui/plots/plane_marks.h"
 
 namespace painleve::ui {
 
-/// Columns of the plane's axes.
-struct PlaneColumns {
-  std::size_t x = 0, y = 0;
+/// An event where it happened in the plane.
+struct PlaneEvent {
+  EventKind kind = EventKind::Start;
+  PlanePoint at;
+};
+
+/// A velocity that changes at one instant: no motion leads from one point to the other.
+struct PlaneJump {
+  PlanePoint from, to;
+  double time = 0;  // s
+  bool isTangential = false;
+};
+
+/// Of the finite points of a run; lower > upper where there are none.
+struct PlaneExtent {
+  double xLower = 1, xUpper = 0, yLower = 1, yUpper = 0;
 };
 
 /// Points in the order of time, NaN where a path pauses.
 struct PlaneRun {
   QVector<QCPCurveData> contact, flight;
+  std::vector<PlaneJump> jumps;
   std::vector<PlaneEvent> events;
+  std::optional<PlanePoint> start;  // none: it does not start in the plane's contact
+  PlaneExtent extent;               // in the plane's contact
 };
 
-/// Points closer than `grain` (in units of either axis) to the one before are left out, so that a
-/// million rows become what a screen can show.
-PlaneRun planeRun(const Trajectory& trajectory, PlaneColumns columns, PlanePoint grain);
-
-/// Extent of the rows in contact; lower > upper where there are none.
-struct PlaneExtent {
-  double xLower = 1, xUpper = 0, yLower = 1, yUpper = 0;
+/// How a run is read.
+struct PlaneTrace {
+  RowReader x, y;
+  int contact = -1;  // whose closing counts as contact; -1: the plane has none, all of it counts
+  PlanePoint grain;  // in units of either axis: points closer to the one before are left out, so
+                     // that a million rows become what a screen can show
+  double since = 0;  // s: what comes before is not drawn
 };
-PlaneExtent contactExtent(const Trajectory& trajectory, PlaneColumns columns);
+
+PlaneRun planeRun(const Trajectory& trajectory, const PlaneTrace& trace);
 
 }  // namespace painleve::ui

@@ -12,14 +12,33 @@ struct PlaneView {
   double xLower = 0, xUpper = 1, yLower = -1, yUpper = 1;
 };
 
+/// Chart and axes of a plane, as the card of a system has them.
+struct PlaneSpan {
+  const Chart* chart = nullptr;
+  std::size_t x = 0, y = 1;  // entries of the chart
+
+  explicit operator bool() const { return chart != nullptr; }
+  const ParameterSpec& horizontal() const { return chart->entries[x]; }
+  const ParameterSpec& vertical() const { return chart->entries[y]; }
+  bool inContact() const { return chart->closed.size() == 1; }
+  /// The slip direction is to be chosen: it neither follows from the point nor is there no contact.
+  bool hasDirection() const;
+  /// Over the chart's own axes: signs of the vertical one are alike.
+  bool isUsual() const;
+  PlaneAxes axes() const { return {chart->id, horizontal().id, vertical().id}; }
+};
+
 /// The chart a phase plane is drawn for: the first with one closed contact; nullptr: none.
 const Chart* planeChart(const SystemCard& card);
 
-/// `view.range: {x: [lower, upper], y: [lower, upper]}`.
-std::optional<PlaneView> viewOfScene(const Scene& scene);
-/// The slider ranges of the chart's axes.
-PlaneView viewOfChart(const Chart& chart);
-/// `wide` with its vertical range narrowed to run, curves and singular points.
-PlaneView fittedView(const PlaneView& wide, const PhasePlane& plane, const PlaneExtent& run);
+/// `range: {x: [lower, upper], y: [lower, upper]}`.
+std::optional<PlaneView> rangeOf(const Tree& tree);
+void putRange(Tree& tree, const PlaneView& view);
+/// The slider ranges of the axes.
+PlaneView viewOfSpan(const PlaneSpan& span);
+/// `wide` narrowed to what there is to see: over the usual axes the vertical range, to run, curves
+/// and singular points; else both, to the run.
+PlaneView fittedView(const PlaneSpan& span, const PlaneView& wide, const PhasePlane& plane,
+                     const PlaneExtent& run);
 
 }  // namespace painleve::ui

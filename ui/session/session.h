@@ -63,14 +63,17 @@ class Session : public QObject {
   /// Another start: values of `initial` by their keys. With `keepFormer` the active run stays as a
   /// kept run, once a gesture (a run of calls with the same non-empty mergeKey).
   bool startAt(const Members& initial, const QString& mergeKey, bool keepFormer);
+  /// The same with all of `initial`.
+  bool startFrom(const Tree& initial, const QString& mergeKey, bool keepFormer);
   /// The run becomes a kept run of the scene; an empty name says what is different in it.
   bool keepRun(RunId id, const QString& name = {});
   bool renameRun(RunId id, const QString& name);  // kept runs only
   bool removeRun(RunId id);                       // kept runs only
   bool clearKept();
   bool setRunVisible(RunId id, bool visible);  // kept runs only
-  /// A kept run or a ghost goes on as the active run, the active one as a kept run.
-  bool makeActive(RunId id);
+  /// A kept run or a ghost goes on as the active run, the active one as a kept run. With a
+  /// mergeKey it is the first step of a gesture.
+  bool makeActive(RunId id, const QString& mergeKey = {});
   const SystemCard& card() const;  // of the active scene
   /// Latest trajectory of the active run; may belong to a slightly older scene while a new one is
   /// computed. Null at first.

@@ -32,13 +32,18 @@ void Session::haunt() {
 }
 
 bool Session::startAt(const Members& initial, const QString& mergeKey, bool keepFormer) {
+  // Values that name their chart are a start of their own.
+  const bool isWhole = std::ranges::find(initial, "on_ground", &Member::key) != initial.end();
+  Tree start = isWhole ? Tree::object() : scene().initial;
+  for (const Member& member : initial) start.set(member.key, member.value);
+  return startFrom(start, mergeKey, keepFormer);
+}
+
+bool Session::startFrom(const Tree& initial, const QString& mergeKey, bool keepFormer) {
   const bool goesOn = !mergeKey.isEmpty() && mergeKey == impl_->gesture_;
   const bool done = apply(tr("start"), mergeKey, [&](Scene& scene) {
     const Scene former = scene;
-    // Values that name their chart are a start of their own.
-    if (std::ranges::find(initial, "on_ground", &Member::key) != initial.end())
-      scene.initial = Tree::object();
-    for (const Member& member : initial) scene.initial.set(member.key, member.value);
+    scene.initial = initial;
     if (!keepFormer || goesOn) return;
     keepVariationsAsTheyWere(former, scene);
     painleve::ui::keepRun(scene, former, differenceWords(scene, former));
@@ -94,13 +99,15 @@ bool Session::setRunVisible(RunId id, bool visible) {
       {}, [name = run->name, visible](Scene& scene) { setHidden(scene, name, !visible); });
 }
 
-bool Session::makeActive(RunId id) {
+bool Session::makeActive(RunId id, const QString& mergeKey) {
   const Run* run = impl_->find(id);
   if (run == nullptr || id == kActiveRun || !run->scene) return false;
   const Scene source = *run->scene;
   const std::string replaced = run->role == Role::Ghost ? std::string() : run->name;
-  return apply(tr("make “%1” active").arg(QString::fromStdString(run->name)), {},
-               [&](Scene& scene) { scene = withActive(scene, source, replaced); });
+  const bool done = apply(tr("make “%1” active").arg(QString::fromStdString(run->name)), mergeKey,
+                          [&](Scene& scene) { scene = withActive(scene, source, replaced); });
+  if (done) impl_->gesture_ = mergeKey;
+  return done;
 }
 
 }  // namespace painleve::ui

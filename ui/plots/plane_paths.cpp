@@ -1,0 +1,53 @@
+#include "ui/plots/plane_paths.h"
+
+#include <cmath>
+
+#include "core/analyse.h"
+
+namespace painleve::ui {
+
+namespace {
+
+/// A grain that a drag of the window does not change at every step.
+double settled(double grain) {
+  return std::exp2(std::floor(std::log2(grain)));
+}
+
+/// Readers of a run for the axes; empty ones where its system has no such entries.
+PlaneTrace traceOf(const Run& run, const PlaneSpan& span, PlanePoint grain) {
+  const auto axes = span.axes();
+  PlaneTrace trace{chartEntry(*run.scene, *run.trajectory, axes.chart, axes.x),
+                   chartEntry(*run.scene, *run.trajectory, axes.chart, axes.y),
+                   span.inContact() ? span.chart->closed.front() : -1, grain, 0};
+  if (run.role == Role::Ghost) trace.since = run.since;
+  return trace;
+}
+
+}  // namespace
+
+bool PlanePaths::update(std::span<const Run> runs, const PlaneSpan& span, PlanePoint grain) {
+  const PlanePoint step{settled(grain.x), settled(grain.y)};
+  std::map<RunId, Entry> before = std::exchange(entries_, {});
+  bool changed = false;
+  for (const Run& run : runs) {
+    if (!run.trajectory || !run.scene || !run.visible || !span) continue;
+    const auto known = before.find(run.id);
+    if (known != before.end() && known->second.trajectory == run.trajectory &&
+        known->second.axes == span.axes() && known->second.grain == step) {
+      entries_.insert(before.extract(known));
+      continue;
+    }
+    changed = true;
+    const PlaneTrace trace = traceOf(run, span, step);
+    if (trace.x && trace.y)
+      entries_[run.id] = {run.trajectory, span.axes(), step, planeRun(*run.trajectory, trace)};
+  }
+  return changed || !before.empty();
+}
+
+const PlaneRun* PlanePaths::of(RunId id) const {
+  const auto found = entries_.find(id);
+  return found == entries_.end() ? nullptr : &found->second.path;
+}
+
+}  // namespace painleve::ui
