@@ -74,6 +74,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
   const CLI::App* simulate = describeSimulate(app, parsed.simulate);
   const CLI::App* list = describeList(app, parsed.list);
   describeValidate(app, parsed.validate);
+  const CLI::App* schema = app.add_subcommand("schema", "Print the JSON Schema of scene files");
   app.require_subcommand(0, 1);
   try {
     app.parse(argc, argv);
@@ -91,6 +92,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
   }
   if (simulate->parsed()) return checkedOutputs(parsed.simulate);
   if (list->parsed()) return parsed.list;
+  if (schema->parsed()) return SchemaCommand{};
   return parsed.validate;
 }
 

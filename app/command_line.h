@@ -27,13 +27,17 @@ struct ValidateCommand {
   std::string scene;
 };
 
+/// The JSON Schema of scene files, on standard output.
+struct SchemaCommand {};
+
 /// Nothing more to do: help, version, or wrong usage.
 struct Answer {
   int code = 0;
   std::string text;  // standard output where the code is 0, else one line for standard error
 };
 
-using Command = std::variant<WindowCommand, SimulateCommand, ListCommand, ValidateCommand, Answer>;
+using Command = std::variant<WindowCommand, SimulateCommand, ListCommand, ValidateCommand,
+                             SchemaCommand, Answer>;
 
 Command parseCommandLine(int argc, const char* const* argv);
 

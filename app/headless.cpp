@@ -14,6 +14,7 @@
 #include "core/scene/presets.h"
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
+#include "core/scene/scene_schema.h"
 #include "core/simulate.h"
 
 namespace painleve::app {
@@ -83,6 +84,10 @@ int run(const ListCommand& command, const std::vector<std::string>& resourceRoot
   if (command.what != "presets") code = listSystems();
   if (code == kDone && command.what != "systems") code = listPresets(resourceRoots);
   return code;
+}
+
+int run(const SchemaCommand& /*command*/) {
+  return print(sceneSchema()) ? kDone : kNotWritten;
 }
 
 int run(const Answer& answer) {

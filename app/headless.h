@@ -11,6 +11,7 @@ namespace painleve::app {
 int run(const SimulateCommand& command);
 int run(const ValidateCommand& command);
 int run(const ListCommand& command, const std::vector<std::string>& resourceRoots);
+int run(const SchemaCommand& command);
 int run(const Answer& answer);
 
 }  // namespace painleve::app

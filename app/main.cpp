@@ -43,6 +43,7 @@ int main(int argc, char** argv) try {
   const app::Command command = app::parseCommandLine(argc, argv);
   if (const auto* simulate = std::get_if<app::SimulateCommand>(&command)) return execute(*simulate);
   if (const auto* validate = std::get_if<app::ValidateCommand>(&command)) return execute(*validate);
+  if (const auto* schema = std::get_if<app::SchemaCommand>(&command)) return app::run(*schema);
   if (const auto* answer = std::get_if<app::Answer>(&command)) return app::run(*answer);
   if (const auto* list = std::get_if<app::ListCommand>(&command)) {
     return app::run(*list, resourceRoots());

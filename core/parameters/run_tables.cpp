@@ -174,4 +174,25 @@ const ParameterSpec& editTimeSpec() {
   return spec;
 }
 
+const ParameterSpec& choiceBranchSpec() {
+  static const ParameterSpec spec{.id = "branch",
+                                  .symbol = "",
+                                  .unit = "",
+                                  .meaning = "number of the branch point in order of time",
+                                  .source = "",
+                                  .lower = 0,
+                                  .upper = 1e9,
+                                  .whole = true};
+  return spec;
+}
+
+const ParameterSpec& choiceParameterSpec() {
+  static const ParameterSpec spec{.id = "parameter",
+                                  .symbol = "",
+                                  .unit = "",
+                                  .meaning = "member of a family of futures",
+                                  .source = ""};
+  return spec;
+}
+
 }  // namespace painleve

@@ -14,5 +14,7 @@ const Group& singularTable();     // branch {singular_point}
 const Group& outputTable();       // output: step, max_rows
 const ParameterSpec& durationSpec();
 const ParameterSpec& editTimeSpec();
+const ParameterSpec& choiceBranchSpec();     // branch.choices[].branch
+const ParameterSpec& choiceParameterSpec();  // branch.choices[].parameter
 
 }  // namespace painleve

@@ -10,8 +10,6 @@ namespace painleve {
 
 namespace {
 
-constexpr std::size_t kMostEdits = 1000, kMostChoices = 10000, kMostVariations = 1000;
-
 /// A list that is there and not too long, or null.
 const Array* listOf(const Tree* tree, const std::string& pointer, std::size_t most,
                     ProblemList& problems) {
@@ -20,27 +18,6 @@ const Array* listOf(const Tree* tree, const std::string& pointer, std::size_t mo
 
 std::string entryPointer(const std::string& list, std::size_t index) {
   return pointerTo(list, std::to_string(index));
-}
-
-const ParameterSpec& branchSpec() {
-  static const ParameterSpec spec{.id = "branch",
-                                  .symbol = "",
-                                  .unit = "",
-                                  .meaning = "number of the branch point in order of time",
-                                  .source = "",
-                                  .lower = 0,
-                                  .upper = 1e9,
-                                  .whole = true};
-  return spec;
-}
-
-const ParameterSpec& parameterSpec() {
-  static const ParameterSpec spec{.id = "parameter",
-                                  .symbol = "",
-                                  .unit = "",
-                                  .meaning = "member of a family of futures",
-                                  .source = ""};
-  return spec;
 }
 
 /// The number at `key` of an entry, reported where it is missing or not allowed.
@@ -78,11 +55,11 @@ bool readChoice(const Tree& entry, const std::string& pointer, ProblemList& prob
   if (!problems.checkObject(entry, pointer)) return false;
   double branch = 0;
   bool good = problems.checkKeys(entry, pointer, {"branch", "rule", "parameter"});
-  good = readNumber(entry, pointer, branchSpec(), problems, branch) && good;
+  good = readNumber(entry, pointer, choiceBranchSpec(), problems, branch) && good;
   good = readText(entry, pointer, "rule", problems, choice.rule) && good;
   double parameter = 0;
   if (entry.find("parameter") != nullptr) {
-    good = readNumber(entry, pointer, parameterSpec(), problems, parameter) && good;
+    good = readNumber(entry, pointer, choiceParameterSpec(), problems, parameter) && good;
     choice.parameter = parameter;
   }
   choice.branch = static_cast<std::size_t>(branch);

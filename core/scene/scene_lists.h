@@ -1,6 +1,7 @@
 #pragma once
 // The lists of a scene, edits, choices and variations, from trees and back.
 
+#include <cstddef>
 #include <vector>
 
 #include "core/parameters/tree.h"
@@ -8,6 +9,8 @@
 #include "core/scene/scene.h"
 
 namespace painleve {
+
+inline constexpr std::size_t kMostEdits = 1000, kMostChoices = 10000, kMostVariations = 1000;
 
 /// Entries that are wrong are reported and left out. `tree` may be null: no list.
 std::vector<Edit> readEdits(const Tree* tree, const std::string& listPointer,

@@ -85,6 +85,13 @@ TEST_F(CommandLine, EveryShippedSceneIsValid) {
   }
 }
 
+TEST_F(CommandLine, PrintsTheSchemaThatIsShipped) {
+  const Said said = run("schema");
+  EXPECT_EQ(said.code, 0) << said.err;
+  EXPECT_EQ(said.out, test::readFile(PAINLEVE_REPOSITORY "/resources/scene.schema.json"));
+  EXPECT_EQ(run("schema scene.json").code, 2);
+}
+
 TEST_F(CommandLine, LocalesChangeNothing) {
   const Said plain = run("simulate scene.json --csv -", "LC_ALL=C");
   const Said german = run("simulate scene.json --set mu=1.4 --until 0.01 --csv -",
