@@ -46,6 +46,7 @@ void MainWindow::addViews() {
   sceneView_->setBadgeVisible(false);  // the top bar has it
   room.add(views::kScene, tr("3-D view"), sceneView_, kTight);
   phasePlane_ = new PhasePlanePlot(session_, nullptr);
+  connect(phasePlane_, &PhasePlanePlot::failed, this, &MainWindow::showMessage);
   room.add(views::kPlane, tr("Phase plane"), phasePlane_, kTight);
   room.add(views::kEnergies, tr("Energies"), new EnergyPlot(session_, nullptr), kTight);
   room.add(views::kForces, tr("Forces"), new ForcePlot(session_, nullptr), kTight);

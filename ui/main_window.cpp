@@ -15,6 +15,7 @@
 #include "core/scene/scene_access.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/preset_browser.h"
+#include "ui/plots/phase_plane_plot.h"
 #include "ui/scene_drop.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
@@ -183,7 +184,7 @@ void MainWindow::setLook(Theme theme, bool presenting) {
 }
 
 void MainWindow::rebuild() {
-  const Tree picture = sceneView_->viewState();
+  const Tree picture = sceneView_->viewState(), plane = phasePlane_->viewState();
   const QString message = message_->isHidden() ? QString() : message_->text();
   // Clearing the bar alone would leave its menus, and two actions for every key.
   menuBar()->clear();
@@ -192,6 +193,7 @@ void MainWindow::rebuild() {
   layOut();
   makeMenus();
   sceneView_->setViewState(picture);
+  phasePlane_->setViewState(plane);
   if (!message.isEmpty()) message_->show(message);
 }
 

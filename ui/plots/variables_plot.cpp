@@ -10,6 +10,7 @@
 
 #include "ui/plots/empty_note.h"
 #include "ui/plots/plane_run.h"
+#include "ui/plots/plane_view.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
 #include "ui/plots/time_series.h"
@@ -223,11 +224,17 @@ void VariablesPlot::draw() {
 
 void VariablesPlot::drawRun(const Run& run, QCPCurve& contact, QCPCurve& flight) {
   PlaneRun path;
-  const PlaneColumns columns{run.trajectory->column(x_), run.trajectory->column(y_)};
-  if (std::max(columns.x, columns.y) < run.trajectory->columns.size())
-    path = planeRun(*run.trajectory, columns,
-                    {kGrain * plot_->xAxis->range().size() / std::max(kLeastSize, width()),
-                     kGrain * plot_->yAxis->range().size() / std::max(kLeastSize, height())});
+  const std::size_t x = run.trajectory->column(x_), y = run.trajectory->column(y_);
+  if (std::max(x, y) < run.trajectory->columns.size()) {
+    const auto* chart = planeChart(session_.card());
+    PlaneTrace trace{columnValue(x),
+                     columnValue(y),
+                     chart == nullptr ? -1 : chart->closed.front(),
+                     {kGrain * plot_->xAxis->range().size() / std::max(kLeastSize, width()),
+                      kGrain * plot_->yAxis->range().size() / std::max(kLeastSize, height())},
+                     run.since};
+    path = planeRun(*run.trajectory, trace);
+  }
   contact.data()->set(path.contact, true);
   flight.data()->set(path.flight, true);
 }
