@@ -249,7 +249,7 @@ TEST_F(SessionRuns, theActiveRunDoesNotWaitForTheOthers) {
     return QTest::qWaitFor([&] { return session().poll(), session().trajectory() != old; }, 20'000);
   };
   ASSERT_TRUE(waitFor(nullptr));
-  QTest::qWait(50);
+  QTest::qWait(20);
   session().poll();
   setMu(1.3);
   ASSERT_TRUE(waitFor(session().trajectory()));
