@@ -15,7 +15,9 @@
 #include "core/scene/scene_access.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/preset_browser.h"
+#include "ui/plots/force_plot.h"
 #include "ui/plots/phase_plane_plot.h"
+#include "ui/plots/variables_plot.h"
 #include "ui/scene_drop.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
@@ -185,6 +187,8 @@ void MainWindow::setLook(Theme theme, bool presenting) {
 
 void MainWindow::rebuild() {
   const Tree picture = sceneView_->viewState(), plane = phasePlane_->viewState();
+  const Tree forces = workspace_->findChild<ForcePlot*>()->viewState();
+  const Tree variables = workspace_->findChild<VariablesPlot*>()->viewState();
   const QString message = message_->isHidden() ? QString() : message_->text();
   // Clearing the bar alone would leave its menus, and two actions for every key.
   menuBar()->clear();
@@ -194,6 +198,8 @@ void MainWindow::rebuild() {
   makeMenus();
   sceneView_->setViewState(picture);
   phasePlane_->setViewState(plane);
+  workspace_->findChild<ForcePlot*>()->setViewState(forces);
+  workspace_->findChild<VariablesPlot*>()->setViewState(variables);
   if (!message.isEmpty()) message_->show(message);
 }
 

@@ -15,6 +15,7 @@
 #include "ui/plots/force_plot.h"
 #include "ui/plots/friction_band.h"
 #include "ui/plots/pointer_note.h"
+#include "ui/plots/time_marks.h"
 #include "ui/plots/variables_plot.h"
 
 namespace painleve::ui {
@@ -94,6 +95,8 @@ TEST_F(Quantities, aLogarithmicScaleShowsSizesOverDecadesAndNothingElse) {
   for (int k = 2; k < 4; ++k)
     for (const QCPGraphData& p : *plot.plot().graph(k)->data())
       EXPECT_TRUE(std::isnan(p.value) || p.value > 0);
+  ASSERT_FALSE(plot.offFrameMarks().marks().empty()) << "the singular point";
+  EXPECT_TRUE(plot.offFrameMarks().marks().front().unbounded);
   const Tree state = plot.viewState();
   plot.setLogarithmic(false);
   plot.setViewState(state);
@@ -176,6 +179,22 @@ TEST_F(Quantities, anyTwoVariablesInOrderOfTime) {
   EXPECT_FALSE(plot.note().isEmpty());
   plot.setViewState(state);
   EXPECT_TRUE(plot.note().isEmpty());
+}
+
+TEST_F(Quantities, zoomingIntoAPathShowsMoreOfIt) {
+  VariablesPlot plot(session());
+  open(withValue(slidingScene(), "output.step", 1e-5), plot);
+  plot.setColumns("time", "theta");
+  const auto* path = qobject_cast<QCPCurve*>(plot.plot().plottable(1));
+  ASSERT_NE(path, nullptr);
+  const auto pointsIn = [&](double from, double to) {
+    int count = 0;
+    for (const QCPCurveData& p : *path->data()) count += p.key >= from && p.key <= to ? 1 : 0;
+    return count;
+  };
+  const int before = pointsIn(0.02, 0.03);
+  plot.plot().xAxis->setRange(0.02, 0.03);
+  EXPECT_GT(pointsIn(0.02, 0.03), before);
 }
 
 TEST_F(Quantities, axesOfEveryPairOfVariablesAreFinite) {

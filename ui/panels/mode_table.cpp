@@ -3,6 +3,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "core/analyse.h"
@@ -58,6 +59,7 @@ ModeTable::ModeTable(Session& session, QWidget* parent) : QScrollArea(parent), s
   setMinimumWidth(grown(kNarrowest));
   setWidget(makePage());
   connect(&session_, &Session::trajectoryChanged, this, &ModeTable::follow);
+  connect(&session_, &Session::documentOpened, this, [this] { verticalScrollBar()->setValue(0); });
   connect(&session_, &Session::playheadChanged, this, &ModeTable::follow);
 }
 
@@ -165,7 +167,11 @@ void ModeTable::follow() {
 void ModeTable::display(const ContactSolutions& problem) {
   const double weight = session_.frame().depiction.weight;
   const ContactFacts* sliding = slidingContact(problem);
-  rows_->setLive(sliding != nullptr ? sliding->lcpMode : 0);
+  const int live = sliding != nullptr ? sliding->lcpMode : 0;
+  // Another situation is read from its first line, wherever the last one was left.
+  if (live != liveRow_) verticalScrollBar()->setValue(0);
+  liveRow_ = live;
+  rows_->setLive(live);
   situation_->setHtml(situationWords(problem));
   a_->setHtml(aWords(problem));
   b_->setHtml(bWords(problem));

@@ -44,6 +44,7 @@ class ModeTable : public QScrollArea {
   QWidget *numbers_ = nullptr, *answers_ = nullptr;
   LcpRows* rows_ = nullptr;
   bool wide_ = false;
+  int liveRow_ = 0;
   RichText *situation_ = nullptr, *a_ = nullptr, *b_ = nullptr, *quotient_ = nullptr,
            *solutions_ = nullptr, *verdict_ = nullptr, *next_ = nullptr;
   std::shared_ptr<const Trajectory> shownRun_;

@@ -144,6 +144,11 @@ void TopBar::showDocument() {
 }
 
 void TopBar::refresh() {
+  // A scene that was changed is no longer what the preset's name promises.
+  if (session_.isModified() && preset_->currentIndex() >= 0) {
+    preset_->setPlaceholderText(tr("%1 (changed)").arg(preset_->currentText()));
+    preset_->setCurrentIndex(-1);
+  }
   const auto groups = fieldGroups(session_.sceneInForce());
   for (std::size_t i = 0; i < kChoices.size(); ++i) {
     const FieldGroup* group = findGroup(groups, kChoices[i].path);

@@ -156,6 +156,10 @@ void ForcePlot::showMarks(const Trajectory& trajectory, const std::vector<TimePo
   auto marks = offFrame(series[0], range, unbounded, colours.normalForce);
   const auto more = offFrame(series[1], range, unbounded, colours.friction);
   marks.insert(marks.end(), more.begin(), more.end());
+  // The logarithmic axis has room for every number there is; the infinite still leaves it.
+  if (isLogarithmic())
+    for (const double time : unbounded)
+      marks.push_back({time, range.upper, true, true, colours.normalForce});
   offFrame_->set(std::move(marks));
   labels().set({{"F<sub>N</sub>", colours.normalForce, labelValue(series[0], range)},
                 {"F<sub>T</sub>", colours.friction, labelValue(series[1], range)}});

@@ -76,6 +76,11 @@ VariablesPlot::VariablesPlot(Session& session, QWidget* parent)
   makeLayout();
   plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &VariablesPlot::fit);
+  // Another zoom shows other points of the path.
+  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis})
+    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
+      if (isVisible() && note_->text().isEmpty()) draw();
+    });
   connect(&session_, &Session::documentOpened, this, [this] { fitted_ = false; });
   connect(&session_, &Session::trajectoryChanged, this, &VariablesPlot::refresh);
   connect(&session_, &Session::runsChanged, this, &VariablesPlot::refresh);
@@ -212,6 +217,7 @@ void VariablesPlot::fit() {
 
 void VariablesPlot::draw() {
   const auto trajectory = session_.trajectory();
+  if (!trajectory || !isChosen()) return;
   const auto label = [&](const std::string& id) {
     const Column& column = trajectory->columns[trajectory->column(id)];
     return axisText(QString::fromStdString(column.symbol), QString::fromStdString(column.unit));
