@@ -83,6 +83,11 @@ std::shared_ptr<const PhasePlane> PhasePlanePlot::plane() const {
 // --- window
 
 void PhasePlanePlot::setView(const PlaneView& view) {
+  fitPending_ = false;
+  moveTo(view);
+}
+
+void PhasePlanePlot::moveTo(const PlaneView& view) {
   settingView_ = true;
   figure_->setView(view);
   settingView_ = false;
@@ -95,14 +100,13 @@ void PhasePlanePlot::fit() {
   if (!here) return;
   const auto asked = here.axes() == sceneAxes_ ? rangeOf(session_.scene().view) : std::nullopt;
   fitPending_ = !asked;
-  setView(asked ? *asked : viewOfSpan(here));
+  moveTo(asked ? *asked : viewOfSpan(here));
 }
 
 void PhasePlanePlot::fitWhenKnown() {
   const PlaneRun* run = paths_.of(kActiveRun);
   const auto known = plane();
   if (!fitPending_ || !known || run == nullptr) return;
-  fitPending_ = false;
   setView(fittedView(span(), view(), *known, run->extent));
 }
 
@@ -115,12 +119,22 @@ void PhasePlanePlot::onRangeDragged() {
 
 // Another size has room for more arrows or for less.
 void PhasePlanePlot::onLayout() {
+  figure_->fitTicks();
   if (figure_->arrows() != arrows_) requestTimer_.start();
 }
 
 void PhasePlanePlot::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   showRuns();
+}
+
+// Nothing is computed for a plane that nobody sees.
+void PhasePlanePlot::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  requestTimer_.start();
+  showPlane();
+  showRuns();
+  fitWhenKnown();
 }
 
 // --- what is shown
@@ -158,10 +172,7 @@ void PhasePlanePlot::setViewState(const Tree& state) {
   showSetup();
   showPlane();
   fit();
-  const auto range = rangeOf(state);
-  if (!range) return;
-  fitPending_ = false;
-  setView(*range);
+  if (const auto range = rangeOf(state)) setView(*range);
 }
 
 void PhasePlanePlot::onDocumentOpened() {
@@ -195,7 +206,7 @@ PhaseRequest PhasePlanePlot::request() const {
 }
 
 void PhasePlanePlot::requestPlane() {
-  if (!span()) return;
+  if (!span() || !isVisible()) return;
   arrows_ = figure_->arrows();
   session_.requestPhasePlane(request());
 }
@@ -220,6 +231,7 @@ void PhasePlanePlot::showPlane() {
 }
 
 void PhasePlanePlot::showRuns() {
+  if (!isVisible()) return;
   const PlanePoint units = figure_->unitsPerPixel();
   paths_.update(session_.runs(), span(), {kRunGrain * units.x, kRunGrain * units.y});
   figure_->showRuns(session_.runs(), paths_);
@@ -227,6 +239,7 @@ void PhasePlanePlot::showRuns() {
 }
 
 void PhasePlanePlot::onPlayheadChanged() {
+  if (!isVisible()) return;
   const auto& frame = session_.frame();
   const Run& active = session_.runs().front();
   const PlaneSpan here = span();

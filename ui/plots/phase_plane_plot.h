@@ -57,6 +57,7 @@ class PhasePlanePlot : public QWidget {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void makeParts();
@@ -71,6 +72,7 @@ class PhasePlanePlot : public QWidget {
   void onLayout();
 
   PlaneSpan span() const;
+  void moveTo(const PlaneView& view);
   PhaseRequest request() const;
   void requestPlane();
   /// The latest plane where it is one of the axes shown; else null.

@@ -2,6 +2,9 @@
 
 #include <cmath>
 
+#include <QFontMetricsF>
+#include <QtMath>
+
 #include "ui/plots/empty_note.h"
 #include "ui/plots/plane_field.h"
 #include "ui/plots/plane_legend.h"
@@ -16,6 +19,7 @@ namespace {
 
 constexpr double kCurve = 2.5;       // px
 constexpr double kLargeFont = 1.08;  // of the plot's font: labels of axes
+constexpr int kTickRoom = 9;         // px between axis and numbers
 constexpr int kLeastSize = 100;      // px: smaller is not laid out yet
 
 void setCurve(QCPCurve& curve, const std::vector<Polyline>& lines) {
@@ -89,7 +93,9 @@ void PlaneFigure::makeLayout() {
   grid->setColumnSpacing(2);
   grid->setMargins(QMargins(6, 2, 10, 6));
   grid->setColumnStretchFactor(0, 0.001);
-  axes->setMinimumMargins(QMargins(0, 6, 8, 0));
+  // Room for the usual numbers, so that zooming does not move the axes under the pointer.
+  const double numbers = QFontMetricsF(plotFont()).horizontalAdvance(QStringLiteral("−2.75"));
+  axes->setMinimumMargins(QMargins(qCeil(numbers) + kTickRoom, 6, 8, 0));
 }
 
 void PlaneFigure::showPlane(const std::shared_ptr<const PhasePlane>& plane) {
@@ -145,6 +151,12 @@ void PlaneFigure::setView(const PlaneView& view) {
   refresh();
 }
 
+// A plane of little height has room for fewer numbers on its axis.
+void PlaneFigure::fitTicks() {
+  if (auto ticker = plot_.yAxis->ticker().dynamicCast<CalmTicker>())
+    ticker->fitInto(plot_.axisRect()->height());
+}
+
 QSize PlaneFigure::arrows() const {
   return fieldCells(plot_.axisRect()->size(), density_);
 }
@@ -174,11 +186,11 @@ QString PlaneFigure::note() const {
 }
 
 void PlaneFigure::refreshOverlay() {
-  plot_.layer(kPlayheadLayer)->replot();
+  if (plot_.isVisible()) plot_.layer(kPlayheadLayer)->replot();
 }
 
 void PlaneFigure::refresh() {
-  plot_.replot(QCustomPlot::rpQueuedReplot);
+  if (plot_.isVisible()) plot_.replot(QCustomPlot::rpQueuedReplot);
 }
 
 }  // namespace painleve::ui

@@ -45,6 +45,7 @@ class PlaneFigure {
   const PlaneReadout& readout() const { return *readout_; }
   const PlaneRuns& runs() const { return *runs_; }
   const CriticalCurves& critical() const { return *critical_; }
+  void fitTicks();
   QString caption() const;
   QString note() const;
   /// What moves with playhead and pointer alone.
