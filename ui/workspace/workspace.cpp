@@ -6,7 +6,6 @@
 #include <QGuiApplication>
 #include <QScreen>
 #include <QTabBar>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include "ui/theme/style.h"
@@ -53,7 +52,9 @@ void Workspace::add(const QString& id, const QString& title, QWidget* content, i
   docks_[id] = dock;
   addDockWidget(Qt::LeftDockWidgetArea, dock);
   // A dock that changed its place has its new neighbours only after this turn.
-  const auto later = [this] { QTimer::singleShot(0, this, &Workspace::showTitles); };
+  const auto later = [this] {
+    QMetaObject::invokeMethod(this, &Workspace::showTitles, Qt::QueuedConnection);
+  };
   connect(dock, &QDockWidget::dockLocationChanged, this, later);
   connect(dock, &QDockWidget::topLevelChanged, this, later);
   connect(dock, &QDockWidget::visibilityChanged, this, later);
@@ -122,9 +123,11 @@ void Workspace::place(const std::vector<Strip>& columns) {
 }
 
 void Workspace::pile(const QList<QDockWidget*>& docks) {
-  for (qsizetype i = 0; i < docks.size(); ++i) {
-    if (i > 0) tabifyDockWidget(docks[i - 1], docks[i]);
-    docks[i]->show();
+  QDockWidget* below = nullptr;
+  for (QDockWidget* dock : docks) {
+    if (below != nullptr) tabifyDockWidget(below, dock);
+    dock->show();
+    below = dock;
   }
   docks.front()->raise();
 }
@@ -132,9 +135,9 @@ void Workspace::pile(const QList<QDockWidget*>& docks) {
 void Workspace::share(const std::vector<Strip>& columns) {
   QList<QDockWidget*> firsts;
   QList<int> widths;
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    firsts << columns[i].stacks.front().docks.front();
-    widths << columns[i].share;
+  for (const Strip& column : columns) {
+    firsts << column.stacks.front().docks.front();
+    widths << column.share;
   }
   resizeDocks(firsts, widths, Qt::Horizontal);
   for (const Strip& column : columns) {
@@ -151,7 +154,7 @@ void Workspace::share(const std::vector<Strip>& columns) {
 // Sizes hold only once the window has its own: they are given in the turn after it is shown.
 void Workspace::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
-  if (!sized_) QTimer::singleShot(0, this, &Workspace::giveSizes);
+  if (!sized_) QMetaObject::invokeMethod(this, &Workspace::giveSizes, Qt::QueuedConnection);
 }
 
 void Workspace::giveSizes() {
@@ -189,7 +192,7 @@ bool Workspace::restore(const QByteArray& bytes, const QString& arrangementId) {
   arrangementId_ = arrangementId;
   if (!sized_) restored_ = bytes;
   bringBack();
-  QTimer::singleShot(0, this, &Workspace::showTitles);
+  QMetaObject::invokeMethod(this, &Workspace::showTitles, Qt::QueuedConnection);
   return true;
 }
 
