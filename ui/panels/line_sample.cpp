@@ -5,7 +5,8 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kWidth = 36, kHeight = 16, kMargin = 2;
+/// Wide enough for a whole period of the longest dashes.
+constexpr int kWidth = 52, kHeight = 16, kMargin = 2;
 
 }  // namespace
 

@@ -28,7 +28,8 @@ inline std::string fullSceneText() {
  "output": {"step": 0.001, "max_rows": 2}, "duration": 0.1,
  "edits": [{"time": 0.05, "set": {"laws.friction.mu": 1.6}}],
  "variations": [{"name": "none", "set": {"laws.friction.type": "none"}},
-                {"name": "b", "set": {"laws.impact.e": 1}, "choices": [{"branch": 1, "rule": "painleve"}]}],
+                {"name": "b", "set": {"laws.impact.e": 1}, "choices": [{"branch": 1, "rule": "painleve"}],
+                 "edits": [{"time": 0.02, "set": {"laws.friction.mu": 1.5}}]}],
  "view": {"layout": "map", "anything": [1, [true, null, {"a": "ü"}]]},
  "seed": 18446744073709551615)");
 }
