@@ -131,7 +131,8 @@ Tree editsSchema() {
 Tree variationsSchema() {
   return listSchema(objectSchema({{"name", nameSchema("how the run is called")},
                                   {"set", setSchema()},
-                                  {"choices", choicesSchema()}},
+                                  {"choices", choicesSchema()},
+                                  {"edits", editsSchema()}},
                                  {"name", "set"}),
                     kMostVariations);
 }
