@@ -53,7 +53,7 @@ PlaneWindow windowOf(const PhaseRequest& request) {
 
 /// What moves in a plane, and which of the other entries its picture depends on.
 void addMotion(PhasePlane& plane, const PlaneChoice& choice, const Bodies& bodies,
-               const PhaseRequest& request) {
+               const PhaseRequest& request, const Stop& stop) {
   auto window = windowOf(request);
   for (const std::size_t k : heldEntries(bodies.system, bodies.laws, choice, window)) {
     const auto& entry = choice.chart.entries[k];
@@ -61,7 +61,8 @@ void addMotion(PhasePlane& plane, const PlaneChoice& choice, const Bodies& bodie
   }
   window.columns = request.fieldColumns;
   window.rows = request.fieldRows;
-  plane.field = directionField(choice.plane(bodies.system, bodies.laws), window);
+  plane.field = directionField(choice.plane(bodies.system, bodies.laws), window, stop);
+  if (stop && stop()) return;
   if (choice.isUsual) {
     plane.critical = criticalCurves(bodies.system, bodies.laws, choice.slip);
   } else {
@@ -96,7 +97,7 @@ PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Sto
   PhasePlane plane;
   if (choice->inContact()) {
     plane = tracePhasePlane(planeFunction(choice->plane(*system, laws)), window, stop);
-    addMotion(plane, *choice, {*system, laws}, request);
+    addMotion(plane, *choice, {*system, laws}, request, stop);
   } else {
     plane = emptyPhasePlane(window);
   }

@@ -19,7 +19,8 @@ struct PhaseRequest {
   std::vector<ChartValue> held = {};  // entries that are no axis; else the initial state's values
 };
 
-/// Empty (no chart) where the system has no such chart. Throws SceneError for an invalid scene.
+/// Empty (no chart) where the system has no such chart; no region is present when stopped. Throws
+/// SceneError for an invalid scene.
 PhasePlane phasePlane(const Scene& scene, const PhaseRequest& request, const Stop& stop = {});
 /// `after` gives the same plane as `before`, as far as it is known: `plane` is the last one that
 /// was drawn for this request, or null. Both scenes are valid.

@@ -92,7 +92,9 @@ Snapshot firstSnapshot(const Experiment& experiment) {
 
 class Discard final : public Recorder {
  public:
+  void gridRow(const Snapshot&) override {}
   void row(const Snapshot&) override {}
+  void stepped(const Snapshot&) override {}
   void event(const EventRecord&) override {}
   std::optional<Future> choose(const std::vector<Future>& futures,
                                std::optional<std::size_t> standard) override {
@@ -106,16 +108,19 @@ struct Span {
   bool last = true;
 };
 
-// Rows are bounded: a recorder that is full ends the run.
+// Rows are bounded: those of the grid by their step, and a recorder that is full of others ends the
+// run.
 Outcome runStage(const Stage& stage, const Span& span, Snapshot& snapshot,
                  TrajectoryRecorder& recorder, const Stop& stop) {
+  // A body at rest takes no steps, and many edits of one moment leave no time for any.
+  if (stop && stop()) return {End::Cancelled, "stopped"};
   const CoulombLaw law;
   const Experiment& experiment = stage.experiment;
   const Task task{*experiment.system, experiment.laws, law,      experiment.options,
                   span.until,         span.begin,      span.last};
   const Stop either = [&] { return recorder.full() || (stop && stop()); };
   Outcome outcome = EventDriven().run(task, snapshot, recorder, either);
-  if (recorder.full()) return {End::RowLimit, "more rows than output.max_rows"};
+  if (recorder.full()) return {End::RowLimit, "events alone have more rows than output.max_rows"};
   return outcome;
 }
 

@@ -45,12 +45,14 @@ std::optional<FieldArrow> fieldArrow(const PlaneChart& plane, PlanePoint p) {
   return FieldArrow{p, (after[x] - before[x]) / (2 * kStep), (after[y] - before[y]) / (2 * kStep)};
 }
 
-std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindow& window) {
+std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindow& window,
+                                       const Stop& stop) {
   std::vector<FieldArrow> field;
   const double width = (window.xUpper - window.xLower) / window.columns;
   const double height = (window.yUpper - window.yLower) / window.rows;
   for (int k = 0; k < window.columns * window.rows; ++k) {
     const int column = k % window.columns, row = k / window.columns;
+    if (column == 0 && stop && stop()) return {};
     const auto arrow = fieldArrow(
         plane, {window.xLower + (column + 0.5) * width, window.yLower + (row + 0.5) * height});
     if (arrow) field.push_back(*arrow);

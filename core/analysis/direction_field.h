@@ -11,7 +11,8 @@ namespace painleve {
 std::optional<FieldArrow> fieldArrow(const PlaneChart& plane, PlanePoint p);
 
 /// One arrow in the middle of each cell of the window that is a state and not in LCP mode (2):
-/// with F_N = A/B in modes (1) and (4), without force in mode (3).
-std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindow& window);
+/// with F_N = A/B in modes (1) and (4), without force in mode (3). Empty when stopped.
+std::vector<FieldArrow> directionField(const PlaneChart& plane, const PlaneWindow& window,
+                                       const Stop& stop = {});
 
 }  // namespace painleve

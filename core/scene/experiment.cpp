@@ -118,7 +118,7 @@ SolverOptions optionsOf(const Scene& scene, const SceneValues& values) {
   options.atol = values.number("solver.atol");
   options.zenoSpeed = values.number("solver.zeno_speed");
   options.maxEvents = static_cast<int>(values.number("solver.max_events"));
-  options.outputStep = outputStepOf(scene);
+  options.outputStep = rowStepOf(scene);
   options.policy = optionNamed(values, "branch.policy", policies);
   options.singular = optionNamed(values, "branch.singular_point", singular);
   options.impulseFraction = values.number("branch.impulse");

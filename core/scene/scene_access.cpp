@@ -85,6 +85,14 @@ double outputStepOf(const Scene& scene) {
   return roundedTo125(durationOf(scene) / kStandardRows);
 }
 
+double rowStepOf(const Scene& scene) {
+  const double duration = durationOf(scene), most = numberAt(scene, "output.max_rows");
+  double step = outputStepOf(scene);
+  // The rows at the start and at the end are not of the grid.
+  while (std::ceil(duration / step) - 1 > most) step *= 2;
+  return step;
+}
+
 std::string systemTypeOf(const Scene& scene) {
   return scene.system.textOr("type", "");
 }

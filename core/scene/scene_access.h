@@ -41,6 +41,10 @@ std::string textAt(const Scene& scene, std::string_view dottedPath);
 double durationOf(const Scene& scene);
 /// output.step, or duration/1000 rounded to 1-2-5.
 double outputStepOf(const Scene& scene);
+/// Between the rows that are kept: the output step, doubled until the whole duration has at most
+/// output.max_rows of them. A power of two times the output step, so every row that is left lies
+/// where it would lie anyway.
+double rowStepOf(const Scene& scene);
 /// Id of the chart that `initial` is written in ("free" or the first contact chart where on_ground
 /// is true).
 std::string systemTypeOf(const Scene& scene);

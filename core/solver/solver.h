@@ -21,7 +21,7 @@ struct SolverOptions {
   double rtol = 1e-12, atol = 1e-12;
   double zenoSpeed = 3e-6;  // m/s: a rebound slower than this settles
   int maxEvents = 100000;
-  double outputStep = 1e-3;  // s
+  double outputStep = 1e-3;  // s, between rows of the grid
   BranchPolicy policy = BranchPolicy::Painleve;
   SingularPolicy singular = SingularPolicy::Impact;
   double impulseFraction = 0.5;  // of the largest tangential impact
@@ -41,7 +41,12 @@ struct EventRecord {
 class Recorder {
  public:
   virtual ~Recorder() = default;
+  /// A row of the grid k * outputStep.
+  virtual void gridRow(const Snapshot& snapshot) = 0;
+  /// A row that must not be missing: at an instant, or where the force has grown tenfold.
   virtual void row(const Snapshot& snapshot) = 0;
+  /// The end of an integrator's step, after its rows: the motion could go on from here.
+  virtual void stepped(const Snapshot& snapshot) = 0;
   virtual void event(const EventRecord& record) = 0;
   /// Called before the branch point's event is written: which future goes on; nullopt:
   /// End::NeedsChoice. `standard` is what the policy says (nullopt under `ask`).

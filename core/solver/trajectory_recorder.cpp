@@ -7,13 +7,20 @@
 
 namespace painleve {
 
+namespace {
+
+/// Between checkpoints, so that a state is never far to integrate however far apart rows are.
+constexpr int kStepsPerCheckpoint = 64;
+
+}  // namespace
+
 TrajectoryRecorder::TrajectoryRecorder(const System& system, const Laws& laws, ChoiceOf choices,
-                                       ChunkSink sink, std::size_t maxRows)
+                                       ChunkSink sink, std::size_t maxKeptRows)
     : system_(&system),
       laws_(&laws),
       choices_(std::move(choices)),
       sink_(std::move(sink)),
-      maxRows_(maxRows),
+      maxKeptRows_(maxKeptRows),
       trajectory_(std::make_shared<Trajectory>()) {
   trajectory_->columns = columnsOf(system);
   for (const ContactSpec& contact : system.contacts()) trajectory_->contacts.push_back(contact.id);
@@ -27,11 +34,29 @@ Cells TrajectoryRecorder::cells(const Snapshot& snapshot) const {
   return result;
 }
 
+void TrajectoryRecorder::gridRow(const Snapshot& snapshot) {
+  if (!full_) append(snapshot);
+}
+
 void TrajectoryRecorder::row(const Snapshot& snapshot) {
-  full_ = full_ || rows_ >= maxRows_;
+  full_ = full_ || keptRows_ >= maxKeptRows_;
   if (full_) return;
+  ++keptRows_;
+  append(snapshot);
+}
+
+void TrajectoryRecorder::stepped(const Snapshot& snapshot) {
+  if (!full_ && ++stepsSinceCheckpoint_ >= kStepsPerCheckpoint) keepCheckpoint(snapshot);
+}
+
+void TrajectoryRecorder::keepCheckpoint(const Snapshot& snapshot) {
+  trajectory_->checkpoints.push_back(snapshot);
+  stepsSinceCheckpoint_ = 0;
+}
+
+void TrajectoryRecorder::append(const Snapshot& snapshot) {
   if (open_.cells.empty()) open_.cells.reserve(open_.columns * kChunkRows);
-  if (afterEvent_ || open_.cells.empty()) trajectory_->checkpoints.push_back(snapshot);
+  if (afterEvent_ || open_.cells.empty()) keepCheckpoint(snapshot);
   afterEvent_ = false;
   if (oldRow_) {
     open_.cells.insert(open_.cells.end(), oldRow_->begin(), oldRow_->end());
@@ -39,7 +64,6 @@ void TrajectoryRecorder::row(const Snapshot& snapshot) {
   } else {
     readCells(*system_, *laws_, snapshot, open_.cells);
   }
-  ++rows_;
   if (open_.rows() == kChunkRows) publish();
 }
 
@@ -107,7 +131,8 @@ std::shared_ptr<Trajectory> TrajectoryRecorder::finish(const Outcome& outcome, d
   publish();
   trajectory_->end = outcome.end;
   trajectory_->endReason = outcome.reason;
-  trajectory_->endTime = full_ && rows_ > 0 ? trajectory_->row(rows_ - 1)[0] : time;
+  const std::size_t rows = trajectory_->rowCount();
+  trajectory_->endTime = full_ && rows > 0 ? trajectory_->row(rows - 1)[0] : time;
   return trajectory_;
 }
 

@@ -53,7 +53,7 @@ struct Snapshot {
   Ledger ledger;
   double impulse = 0;     // N s, normal impulse of the closed contacts since the last event
   bool singular = false;  // A = B = 0: the force is unbounded, not a number
-  std::int64_t step = 0;  // index of the last row written on the grid k * output.step
+  std::int64_t step = 0;  // index of the last row written on the grid of the run
 };
 
 enum class EventKind : std::uint8_t {

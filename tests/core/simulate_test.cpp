@@ -121,16 +121,6 @@ TEST(Simulate, StopsWhenAsked) {
   EXPECT_LT(trajectory->endTime, 10);
 }
 
-TEST(Simulate, EndsAtItsRowLimit) {
-  const auto trajectory = simulate(
-      rodScene(kBounce, kDrop, R"("duration": 1, "output": {"step": 0.0001, "max_rows": 700})"));
-  EXPECT_EQ(trajectory->end, End::RowLimit);
-  EXPECT_NE(trajectory->endReason.find("max_rows"), std::string::npos);
-  EXPECT_LE(trajectory->rowCount(), 700U);
-  EXPECT_GE(trajectory->rowCount(), 400U);
-  EXPECT_EQ(trajectory->row(trajectory->rowCount() - 1)[0], trajectory->endTime);
-}
-
 TEST(Simulate, RefusesASceneThatCannotStart) {
   const Scene scene = rodScene(
       kBounce, R"({"x": 0, "y": 0.1, "theta": 1.2, "x_dot": 0, "y_dot": 0, "theta_dot": 0})",

@@ -76,7 +76,9 @@ struct KeptEvent {
 /// Keeps rows and events; follows the standard future unless `wanted` names one.
 class Keeper final : public Recorder {
  public:
+  void gridRow(const Snapshot& snapshot) override { rows.push_back(snapshot); }
   void row(const Snapshot& snapshot) override { rows.push_back(snapshot); }
+  void stepped(const Snapshot& /*snapshot*/) override { ++steps; }
   void event(const EventRecord& r) override {
     events.push_back({r.kind, r.contact, r.before, r.after, r.impulseNormal, r.impulseTangent,
                       r.lcpSolutions, r.rule});
@@ -105,6 +107,7 @@ class Keeper final : public Recorder {
   std::vector<KeptEvent> events;
   std::vector<std::vector<Future>> offered;
   std::string wanted;
+  int steps = 0;
 };
 
 inline double energyOf(const System& system, const State& s) {

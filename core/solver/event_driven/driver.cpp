@@ -64,6 +64,7 @@ Ending move(const Task& task, Snapshot& snapshot, Recorder& recorder, const Stop
     rows.growth(snapshot, flow.normalForce(integrator.endRate()));
     if (project(task.system, task.laws, flow.motion(), snapshot, kAfterSteps))
       integrator.correct(flow.pack(snapshot));
+    recorder.stepped(snapshot);
   }
 }
 

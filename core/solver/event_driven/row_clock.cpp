@@ -67,7 +67,7 @@ void RowClock::upTo(const Integrator& integrator, double s, Snapshot& snapshot) 
     Snapshot row = snapshot;
     flow_.unpack(y, row);
     row.state.t = time;
-    recorder_.row(row);
+    recorder_.gridRow(row);
   }
 }
 

@@ -59,7 +59,7 @@ TEST(MakeOptions, FollowTheScene) {
   EXPECT_EQ(options.maxEvents, 7);
   EXPECT_EQ(options.policy, BranchPolicy::Ask);
   EXPECT_EQ(options.impulseFraction, 1.0);
-  EXPECT_EQ(options.outputStep, 0.001);
+  EXPECT_EQ(options.outputStep, 64 * 0.001) << "thinned: a tenth of a second has two rows";
 }
 
 TEST(MakeExperiment, PutsTheTipOnTheGround) {

@@ -98,5 +98,38 @@ TEST(OutputStepGiven, TheSceneMaySayIt) {
   EXPECT_EQ(durationOf(parseScene(test::sceneText())), 1.0);
 }
 
+struct RowStepCase {
+  const char* name;
+  double duration, step, maxRows;
+  double times;  // the output step
+};
+
+class RowStep : public testing::TestWithParam<RowStepCase> {};
+
+TEST_P(RowStep, IsTheLeastPowerOfTwoThatKeepsTheGridSmall) {
+  const auto& c = GetParam();
+  const Scene scene = withValues(
+      parseScene(test::sceneText()),
+      {{"duration", c.duration}, {"output.step", c.step}, {"output.max_rows", c.maxRows}});
+  EXPECT_EQ(rowStepOf(scene), c.times * c.step);
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, RowStep,
+                         testing::Values(RowStepCase{"Few", 1, 0.001, 2000, 1},
+                                         RowStepCase{"JustFew", 1, 0.125, 7, 1},
+                                         RowStepCase{"OneTooMany", 1, 0.125, 6, 2},
+                                         RowStepCase{"Quarter", 1, 0.001, 300, 4},
+                                         RowStepCase{"TwoRows", 1, 0.001, 2, 512},
+                                         RowStepCase{"TenHours", 36000, 0.001, 1000, 65536},
+                                         RowStepCase{"LongerThanTheRun", 1, 7, 2, 1}),
+                         test::CaseName());
+
+// However small the step, counting its rows overflows nothing.
+TEST(RowStepGiven, TheSmallestStepThereIs) {
+  const Scene scene = withValue(parseScene(test::sceneText()), "output.step", 5e-324);
+  EXPECT_LE(1 / rowStepOf(scene), 2000001);
+  EXPECT_GE(1 / rowStepOf(scene), 1000000);
+}
+
 }  // namespace
 }  // namespace painleve

@@ -133,6 +133,8 @@ INSTANTIATE_TEST_SUITE_P(
                     SceneCase{"FrictionWithoutType", R"("laws": {"friction": {"mu": 1}})"},
                     SceneCase{"EmptyObjects", R"("laws": {}, "solver": {}, "branch": {},
                               "output": {}, "view": {}, "edits": [], "variations": [])"},
+                    SceneCase{"VariationWithEdits", R"("variations": [{"name": "a", "set": {},
+                              "edits": [{"time": 0.1, "set": {"laws.friction.mu": 1}}]}])"},
                     SceneCase{"SeedAsText", R"("seed": "18446744073709551615")"},
                     SceneCase{"AnyView", R"("view": {"layout": 7, "x": [null, {}]})"}),
     test::CaseName());
@@ -195,6 +197,8 @@ INSTANTIATE_TEST_SUITE_P(
         SceneCase{"EditWithoutTime", R"("edits": [{"set": {}}])"},
         SceneCase{"EditWithoutSet", R"("edits": [{"time": 0}])"},
         SceneCase{"VariationWithoutName", R"("variations": [{"set": {}}])"},
+        SceneCase{"VariationWithHalfAnEdit",
+                  R"("variations": [{"name": "a", "set": {}, "edits": [{"time": 0}]}])"},
         SceneCase{"VariationWithEmptyName", R"("variations": [{"name": "", "set": {}}])"},
         SceneCase{"ChoiceWithoutRule", R"("branch": {"choices": [{"branch": 0}]})"}),
     test::CaseName());

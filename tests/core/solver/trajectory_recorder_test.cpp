@@ -29,7 +29,7 @@ class RecorderTest : public testing::Test {
 
 TEST_F(RecorderTest, CutsRowsIntoChunksByCount) {
   TrajectoryRecorder r = recorder();
-  for (int i = 0; i < 600; ++i) r.row(at(i));
+  for (int i = 0; i < 600; ++i) r.gridRow(at(i));
   EXPECT_EQ(sunk_.size(), 2U);
   const auto trajectory = r.finish({}, 599);
   ASSERT_EQ(trajectory->chunks.size(), 3U);
@@ -97,6 +97,34 @@ TEST_F(RecorderTest, IsFullAtItsRowLimit) {
   EXPECT_EQ(trajectory->rowCount(), 3U);
   EXPECT_TRUE(trajectory->events.empty());
   EXPECT_EQ(trajectory->endTime, 2) << "the trajectory ends with its last row";
+}
+
+TEST_F(RecorderTest, RowsOfTheGridAreNotCounted) {
+  TrajectoryRecorder r = recorder({}, 2);
+  r.row(at(0));
+  for (int i = 1; i < 300; ++i) r.gridRow(at(i));
+  r.row(at(300));
+  EXPECT_FALSE(r.full());
+  r.row(at(301));
+  EXPECT_TRUE(r.full());
+  r.gridRow(at(302));
+  const auto trajectory = r.finish({End::RowLimit, "full"}, 302);
+  EXPECT_EQ(trajectory->rowCount(), 301U);
+  EXPECT_EQ(trajectory->endTime, 300);
+}
+
+TEST_F(RecorderTest, CheckpointsStandAlsoWhereManyStepsHaveNoRow) {
+  TrajectoryRecorder r = recorder();
+  r.row(at(0));
+  for (int i = 1; i < 1000; ++i) r.stepped(at(i));
+  r.row(at(1000));
+  const auto trajectory = r.finish({}, 1000);
+  const auto& points = trajectory->checkpoints;
+  ASSERT_GE(points.size(), 10U);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    EXPECT_GT(points[i].state.t, points[i - 1].state.t);
+    EXPECT_LE(points[i].state.t - points[i - 1].state.t, 100);
+  }
 }
 
 const std::vector<Future> kFutures{
