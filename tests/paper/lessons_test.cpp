@@ -8,6 +8,7 @@
 
 #include "core/scene/presets.h"
 #include "core/scene/tree_json.h"
+#include "tests/paper/lessons_beyond.h"
 #include "tests/support/lessons/claims.h"
 
 namespace painleve::test {
@@ -442,7 +443,7 @@ std::vector<PresetClaims> allClaims() {
   for (const auto* lesson :
        {&howHardDoesTheFloorPush(), &fourAnswersToOneQuestion(), &infiniteForceFiniteBlow(),
         &twoFutures(), &aCrashWithNothingToCrashInto(), &stickSlipHop(), &energyFromNowhere(),
-        &figures()})
+        &figures(), &beyondTheLessons()})
     all.insert(all.end(), lesson->begin(), lesson->end());
   return all;
 }
