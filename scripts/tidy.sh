@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# clang-tidy, two files at a time:  scripts/tidy.sh all | changed | FILE…
+# clang-tidy, two processes at a time:  scripts/tidy.sh all | changed | FILE…
 # Standard output: "pass FILE" or "fail FILE"; findings go to standard error. Exit 3: nothing to do (says why).
+# Files of one target are judged in batches, glued together: nearly all the time goes into the library headers
+# that they share. What cannot be glued (two files that give one name to different things) is judged apart.
 set -uo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root" || exit 1
@@ -8,6 +10,7 @@ cd "$root" || exit 1
 
 tool=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is missing"; exit 1; }
 compiler=$(command -v clang++-14 || command -v clang++) || { echo "clang++ is missing"; exit 1; }
+batch_size=20
 
 # A header is judged through one source that includes it, best its own.
 source_of() {
@@ -29,13 +32,88 @@ for target in painleve_ui painleve-lab painleve_test_support_ui ui_tests; do
   ninja -C build/tidy -t query ${target}_autogen >/dev/null 2>&1 && ninja -C build/tidy ${target}_autogen >/dev/null
 done
 
-judge() {
+# flags_of FILE: how it is compiled, without its own name; nothing if it is not part of this build (fuzz targets)
+flags_of() {
+  grep -F -B1 "/$1\"" build/tidy/compile_commands.json | sed -n 's/^ *"command": "\(.*\)",$/\1/p' | head -n 1 |
+    sed 's/\\\(["\\]\)/\1/g; s/ -o [^ ]* -c [^ ]*$//; s/^[^ ]*clang++[^ ]* //; s/^.* [^ ]*clang++[^ ]* //'
+}
+
+# The constants that a file defines: the names that two glued files most often give to different things.
+constants_of() { grep -oE '\bk[A-Z][A-Za-z0-9]*( =|\{|\[)' "$1" | grep -oE '^[A-Za-z0-9]+' | sort -u | tr '\n' ' '; }
+
+# One line a batch: files that are compiled alike and define no constant twice.
+batches() {
+  local file
+  while IFS= read -r file; do
+    printf '%s\t%s\t%s\n' "$(flags_of "$file" | cksum | tr -d ' ')" "$file" "$(constants_of "$file")"
+  done <<<"$files" | awk -F '\t' -v size=$batch_size '
+    function fits(b, i) {
+      if (kind[b] != $1 || count[b] == size) return 0
+      for (i = 1; i <= n; i++) if ((b, name[i]) in taken) return 0
+      return 1
+    }
+    {
+      n = split($3, name, " ")
+      for (b = 1; b <= made && !fits(b); b++);
+      if (b > made) { made = b; kind[b] = $1 }
+      line[b] = line[b] (count[b]++ ? " " : "") $2
+      for (i = 1; i <= n; i++) taken[b, name[i]]
+    }
+    END { for (b = 1; b <= made; b++) print line[b] }'
+}
+
+judge_alone() {
   local out
-  grep -qF "/$3\"" build/tidy/compile_commands.json || exit 0 # not part of this build (fuzz targets)
-  if out=$("$1" --quiet -p "$2" "$3" 2>&1); then echo "pass $3"; else
+  if out=$("$tool" --quiet -p build/tidy "$1" 2>&1); then echo "pass $1"; else
     printf '%s\n' "$out" | grep -v 'warnings generated' >&2
-    echo "fail $3"
+    echo "fail $1"
   fi
 }
-export -f judge
-printf '%s\n' "$files" | xargs -d '\n' -P 2 -I{} bash -c 'judge "$@"' _ "$tool" build/tidy {}
+
+# The check readability-duplicate-include, which glued files cannot pass.
+includes_twice() { grep -h '^#include' "$1" | sort | uniq -d | grep -q .; }
+
+# A glued file lies where the same .clang-tidy holds as for its parts.
+glue() {
+  local folder=build/tidy/glued file glued
+  case $1 in tests/*) folder=$folder/tests ;; esac
+  glued=$(mktemp "$folder/XXXXXX.cpp")
+  for file in "$@"; do printf '#line 1 "%s"\n' "$root/$file"; cat "$file"; done >"$glued"
+  echo "$glued"
+}
+
+# The files that the compiler does not take when they are glued to the others; half of them where it names none.
+misfits() {
+  local flags=$1 glued=$2 said file named=()
+  shift 2
+  said=$(eval "$compiler $flags -fsyntax-only -ferror-limit=0 $glued" 2>&1) && return
+  for file in "$@"; do grep -qE "/$file:[0-9:]+ (fatal )?error:" <<<"$said" && named+=("$file"); done
+  if [ ${#named[@]} -eq 0 ] || [ ${#named[@]} -eq $# ]; then named=("${@:1:$((($# + 1) / 2))}"); fi
+  printf '%s\n' "${named[@]}"
+}
+
+judge_batch() {
+  local flags glued apart=() rest=() file
+  flags=$(flags_of "$1")
+  [ -n "$flags" ] || return 0
+  if [ $# -eq 1 ]; then judge_alone "$1"; return; fi
+  glued=$(glue "$@")
+  mapfile -t apart < <(misfits "$flags" "$glued" "$@")
+  if [ ${#apart[@]} -gt 0 ]; then
+    rm -f "$glued"
+    mapfile -t rest < <(printf '%s\n' "$@" | grep -vxF "$(printf '%s\n' "${apart[@]}")")
+    judge_batch "${rest[@]}"
+    judge_batch "${apart[@]}"
+    return
+  fi
+  if eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags" >/dev/null 2>&1; then
+    for file in "$@"; do if includes_twice "$file"; then judge_alone "$file"; else echo "pass $file"; fi; done
+  else
+    for file in "$@"; do judge_alone "$file"; done
+  fi
+  rm -f "$glued"
+}
+mkdir -p build/tidy/glued/tests && cp tests/.clang-tidy build/tidy/glued/tests/
+export -f judge_batch judge_alone flags_of includes_twice glue misfits
+export tool compiler root
+batches | xargs -d '\n' -P 2 -I{} bash -c 'judge_batch $1' _ {}

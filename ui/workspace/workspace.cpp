@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QScreen>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "ui/theme/style.h"
@@ -53,7 +54,7 @@ void Workspace::add(const QString& id, const QString& title, QWidget* content, i
   addDockWidget(Qt::LeftDockWidgetArea, dock);
   // A dock that changed its place has its new neighbours only after this turn.
   const auto later = [this] {
-    QMetaObject::invokeMethod(this, &Workspace::showTitles, Qt::QueuedConnection);
+    QTimer::singleShot(0, this, &Workspace::showTitles);
   };
   connect(dock, &QDockWidget::dockLocationChanged, this, later);
   connect(dock, &QDockWidget::topLevelChanged, this, later);
@@ -192,7 +193,7 @@ bool Workspace::restore(const QByteArray& bytes, const QString& arrangementId) {
   arrangementId_ = arrangementId;
   if (!sized_) restored_ = bytes;
   bringBack();
-  QMetaObject::invokeMethod(this, &Workspace::showTitles, Qt::QueuedConnection);
+    QTimer::singleShot(0, this, &Workspace::showTitles);
   return true;
 }
 
