@@ -246,6 +246,17 @@ TEST_F(Views3dDocument, ItsLayersAreObeyed) {
   EXPECT_TRUE(view.isLayerVisible(LayerKind::Forces));
 }
 
+TEST_F(Views3dDocument, TheNextOneHasTheStandardLayersAgain) {
+  Tree layers = Tree::object();
+  layers.set("trail", false);
+  layers.set("axes", true);
+  open(sceneWith("layers", layers));
+  view.setLayerVisible(LayerKind::Forces, false);
+  open(slidingScene());
+  for (const LayerKind kind : kLayerKinds)
+    EXPECT_EQ(view.isLayerVisible(kind), LayerSwitches().isOn(kind)) << layerId(kind);
+}
+
 TEST_F(Views3dDocument, TheRunBringsConeTrailAndVelocity) {
   open(slidingScene());
   bench.session.setPlayhead(0.03);
@@ -280,8 +291,9 @@ TEST_F(Views3dDocument, FuturesNotTakenAreGhostsInTheHueOfTheirRule) {
   const auto& ghosts = view.shown().ghosts;
   ASSERT_EQ(ghosts.size(), 2U);
   for (const Ghost& ghost : ghosts) {
-    EXPECT_TRUE(ghost.name == "contact" || ghost.name == "impact") << ghost.name.toStdString();
-    EXPECT_EQ(ghost.pen.color().rgb(), palette().lcp[ghost.name == "contact" ? 1 : 2].rgb());
+    EXPECT_TRUE(ghost.name == "contact kept" || ghost.name == "tangential impact")
+        << ghost.name.toStdString();
+    EXPECT_EQ(ghost.pen.color().rgb(), palette().lcp[ghost.name == "contact kept" ? 1 : 2].rgb());
     EXPECT_NE(ghost.depiction.bodies[0].centre, view.frame().depiction.bodies[0].centre);
   }
 }
@@ -384,6 +396,24 @@ TEST_F(Views3dDock, MayBeFloatingWhenFirstShown) {
   dock->setFloating(true);
   dock->resize(480, 360);
   show();
+  expectPicture();
+}
+
+TEST_F(Views3dDock, MayBeHiddenWhenTheWindowIsFirstShown) {
+  dock->hide();
+  show();
+  QTest::qWait(kFrameTime);
+  dock->show();
+  expectPicture();
+}
+
+TEST_F(Views3dDock, SurvivesMinimising) {
+  show();
+  window.showMinimized();
+  QTest::qWait(kFrameTime);
+  view->setFrame(leaningFrame(Place::Zero(), 1.2, 1, 0));
+  window.showNormal();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
   expectPicture();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/simulate.h"
 #include "ui/session/session.h"
+#include "ui/theme/event_words.h"
 #include "ui/theme/run_style.h"
 #include "ui/views3d/arrow_scale.h"
 
@@ -62,8 +63,9 @@ void SceneFeed::takeGhosts(Shown& shown) const {
     const std::size_t number = isFuture ? kept : kept++;
     if (!isSeen(run, playhead) || shown.ghosts.size() == kMostGhosts) continue;
     const QPen pen = isFuture ? ghostPen(run.name, kLine) : runPen(number, kLine);
-    shown.ghosts.push_back(
-        {depict(*run.scene, *run.trajectory, playhead), pen, QString::fromStdString(run.name)});
+    // A future bears the id of the rule that chose it.
+    const QString name = isFuture ? ruleName(run.name) : QString::fromStdString(run.name);
+    shown.ghosts.push_back({depict(*run.scene, *run.trajectory, playhead), pen, name});
   }
 }
 

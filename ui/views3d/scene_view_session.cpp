@@ -42,7 +42,8 @@ void SceneView::fade() {
 void SceneView::obey(const Tree& viewBlock) {
   stage_->fitNext(cameraOf(viewBlock.find("camera")));
   setArrowScale(arrowScaleOf(viewBlock.find("arrow_scale")).value_or(1));
-  setSwitches(switchesOf(viewBlock.find("layers"), stage_->switches()));
+  // What the block leaves open is as usual, not as the document before had it.
+  setSwitches(switchesOf(viewBlock.find("layers"), LayerSwitches()));
 }
 
 }  // namespace painleve::ui
