@@ -195,10 +195,13 @@ TEST(Views3dNumbers, WhatIsUnknownIsADash) {
   }
 }
 
-TEST(Views3dHighDpi, PicksAreRightAtPixelRatioTwo) {
+/// The pixel ratio is fixed when a program starts, so the tests of picking run in another one.
+class Views3dHighDpi : public testing::TestWithParam<const char*> {};
+
+TEST_P(Views3dHighDpi, PicksAreRight) {
   QProcess again;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert("QT_SCALE_FACTOR", "2");
+  environment.insert("QT_SCALE_FACTOR", GetParam());
   again.setProcessEnvironment(environment);
   again.setProcessChannelMode(QProcess::MergedChannels);
   again.start(QCoreApplication::applicationFilePath(), {"--gtest_filter=Views3dPick.*"});
@@ -207,6 +210,8 @@ TEST(Views3dHighDpi, PicksAreRightAtPixelRatioTwo) {
   EXPECT_EQ(again.exitCode(), 0) << output.toStdString();
   EXPECT_TRUE(output.contains("[  PASSED  ]")) << output.toStdString();
 }
+
+INSTANTIATE_TEST_SUITE_P(PixelRatios, Views3dHighDpi, testing::Values("1.5", "2"));
 
 }  // namespace
 }  // namespace painleve::ui
