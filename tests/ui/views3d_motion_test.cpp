@@ -59,6 +59,24 @@ TEST(Views3dCone, OnlyClosedContactsWithFrictionHaveOne) {
   EXPECT_TRUE(drawnCones(shown).empty()) << "before the first run";
 }
 
+TEST(Views3dCone, ItDoesNotVanishEdgeOn) {
+  const Shown shown = sliding(-1);
+  const vtkNew<vtkCamera> camera;
+  CameraRig rig(*camera);
+  rig.setAspect(1.0 * kPaintedView.width() / kPaintedView.height());
+  rig.home(shown.frame.depiction);
+  rig.lookFrom(ViewSide::Right);
+  ConeLayer layer;
+  layer.update(shown);
+  QImage image(kPaintedView, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  Lettering lettering(kPaintedView);
+  layer.paint(painter, Projection(*camera, kPaintedView), lettering);
+  painter.end();
+  EXPECT_LT(pixelsOf(image, Qt::white), image.width() * image.height() - 500);
+}
+
 TEST(Views3dCone, AnEdgeThatPullsDownHasTheColourOfModeTwo) {
   ConeLayer layer;
   Shown shown = sliding(-1);

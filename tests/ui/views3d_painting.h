@@ -10,6 +10,7 @@
 #include "tests/ui/views3d_frames.h"
 #include "ui/views3d/camera_rig.h"
 #include "ui/views3d/layer.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/projection.h"
 
 namespace painleve::ui {
@@ -33,7 +34,9 @@ inline QImage painted(Layer& layer, const Shown& shown, QSize view = kPaintedVie
   QImage image(view + QSize(beyond, 0), QImage::Format_RGB32);
   image.fill(Qt::white);
   QPainter painter(&image);
-  layer.paint(painter, Projection(*camera, view));
+  Lettering lettering(view);
+  layer.paint(painter, Projection(*camera, view), lettering);
+  lettering.paint(painter);
   return image;
 }
 

@@ -8,6 +8,7 @@ namespace {
 // Logical pixels.
 constexpr double kRise = 10;  // over a shaft, clear of its head
 constexpr double kGap = 6, kMargin = 4;
+constexpr double kHead = 2;  // of the arrow, in widths of the shaft
 
 struct NamePlace {
   QPointF at;
@@ -34,10 +35,13 @@ NamePlace placeOfName(const QLineF& arrow, const PlateLabel& label, QSizeF view)
 
 }  // namespace
 
-void paintArrowName(QPainter& painter, const QLineF& arrow, const PlateLabel& label, QSizeF view) {
-  const NamePlace place = placeOfName(arrow, label, view);
-  const QRectF within = QRectF(QPointF(), view).adjusted(kMargin, kMargin, -kMargin, -kMargin);
-  paintLabel(painter, place.at, place.anchor, label, within);
+void writeArrowName(Lettering& lettering, const QLineF& arrow, const PlateLabel& label) {
+  const NamePlace place = placeOfName(arrow, label, lettering.view());
+  lettering.write(Rank::Arrow, label, place.at, place.anchor);
+}
+
+void keepArrowClear(Lettering& lettering, const QLineF& arrow, double width) {
+  if (arrow.length() > 0) lettering.keepClear(arrow, kHead * width);
 }
 
 }  // namespace painleve::ui

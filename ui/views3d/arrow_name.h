@@ -1,14 +1,16 @@
 #pragma once
-// Where the name of an arrow stands: near its tip, clear of its head, inside the view.
+// Where the name of an arrow wants to stand: near its tip, clear of its head.
 
 #include <QLineF>
-#include <QSizeF>
 
-#include "ui/views3d/rich_label.h"
+#include "ui/views3d/lettering.h"
 
 namespace painleve::ui {
 
-/// `arrow` from tail to tip, in logical pixels; `view` is the size of the view.
-void paintArrowName(QPainter& painter, const QLineF& arrow, const PlateLabel& label, QSizeF view);
+/// `arrow` from tail to tip, in logical pixels. No other text will cover the arrow.
+void writeArrowName(Lettering& lettering, const QLineF& arrow, const PlateLabel& label);
+
+/// Room of the shaft and head of an arrow whose shaft is `width` wide.
+void keepArrowClear(Lettering& lettering, const QLineF& arrow, double width);
 
 }  // namespace painleve::ui

@@ -15,6 +15,7 @@ struct DrawnCone {
     bool pullsDown = false;  // B < 0
   };
   Place apex = Place::Zero();
+  Place across = Place::Zero();  // half of its thickness, so that it never vanishes edge-on
   Edge minus, plus;
   std::vector<Place> arc;  // from the end of `minus` to the end of `plus`
 };
@@ -25,7 +26,7 @@ std::vector<DrawnCone> drawnCones(const Shown& shown);
 class ConeLayer : public Layer {
  public:
   void update(const Shown& shown) override { cones_ = drawnCones(shown); }
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
   std::vector<DrawnCone> cones_;

@@ -10,8 +10,8 @@
 #include "ui/views3d/arrow_name.h"
 #include "ui/views3d/arrow_scale.h"
 #include "ui/views3d/legend_bar.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 #include "ui/views3d/sign_painter.h"
 
 namespace painleve::ui {
@@ -57,9 +57,10 @@ void ForceLayer::update(const Shown& shown) {
 }
 
 void ForceLayer::paintComponent(QPainter& painter, const Projection& projection,
-                                const Component& c) const {
+                                Lettering& lettering, const Component& c) const {
   const QPointF tail = projection(c.tail), tip = projection(c.tail + c.vector);
   paintArrow(painter, tail, tip, c.colour, kWidth);
+  keepArrowClear(lettering, {tail, tip}, kWidth);
   if (QLineF(tail, tip).length() < kNamed) return;
   PlateLabel label{QStringLiteral("<i>F</i><sub>%1</sub>").arg(QLatin1Char(c.letter)), plotFont(),
                    c.colour};
@@ -68,27 +69,31 @@ void ForceLayer::paintComponent(QPainter& painter, const Projection& projection,
     label.text +=
         QStringLiteral(" = %1 %2").arg(numberText(std::abs(c.units)), unitName(hasWeight_));
   }
-  paintArrowName(painter, QLineF(tail, tip), label, projection.size());
+  writeArrowName(lettering, QLineF(tail, tip), label);
 }
 
-void ForceLayer::paintForce(QPainter& painter, const Projection& projection,
+void ForceLayer::paintForce(QPainter& painter, const Projection& projection, Lettering& lettering,
                             const DrawnForce& force) const {
   if (!force.friction.isZero()) {  // else the resultant is F_N itself
     const Place tip = force.tail + force.normal + force.friction;
-    paintArrow(painter, projection(force.tail), projection(tip), palette().text, kThinWidth);
+    const QLineF resultant(projection(force.tail), projection(tip));
+    paintArrow(painter, resultant.p1(), resultant.p2(), palette().text, kThinWidth);
+    keepArrowClear(lettering, resultant, kThinWidth);
   }
   paintComponent(
-      painter, projection,
+      painter, projection, lettering,
       {force.tail, force.friction, force.frictionUnits, force.clamped, 'T', palette().friction});
   paintComponent(
-      painter, projection,
+      painter, projection, lettering,
       {force.tail, force.normal, force.normalUnits, force.clamped, 'N', palette().normalForce});
 }
 
-void ForceLayer::paint(QPainter& painter, const Projection& projection) const {
+void ForceLayer::paint(QPainter& painter, const Projection& projection,
+                       Lettering& lettering) const {
   if (forces_.empty()) return;
-  for (const DrawnForce& force : forces_) paintForce(painter, projection, force);
-  paintLegendBar(painter, projection, {.metresPerUnit = unitLength_, .unit = unitName(hasWeight_)});
+  for (const DrawnForce& force : forces_) paintForce(painter, projection, lettering, force);
+  paintLegendBar(painter, projection, lettering,
+                 {.metresPerUnit = unitLength_, .unit = unitName(hasWeight_)});
 }
 
 }  // namespace painleve::ui

@@ -24,7 +24,7 @@ DrawnForce drawnForce(const Shown& shown, std::size_t contact);
 class ForceLayer : public Layer {
  public:
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
   struct Component {
@@ -34,8 +34,10 @@ class ForceLayer : public Layer {
     char letter = 'N';
     QColor colour;
   };
-  void paintForce(QPainter& painter, const Projection& projection, const DrawnForce& force) const;
-  void paintComponent(QPainter& painter, const Projection& projection, const Component& c) const;
+  void paintForce(QPainter& painter, const Projection& projection, Lettering& lettering,
+                  const DrawnForce& force) const;
+  void paintComponent(QPainter& painter, const Projection& projection, Lettering& lettering,
+                      const Component& c) const;
 
   std::vector<DrawnForce> forces_;  // one a contact
   double unitLength_ = 1;           // m of arrow for a force of one weight

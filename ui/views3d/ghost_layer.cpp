@@ -1,11 +1,14 @@
 #include "ui/views3d/ghost_layer.h"
 
+#include <algorithm>
+
+#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
 #include "ui/theme/palette.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 #include "ui/views3d/silhouette.h"
 
 namespace painleve::ui {
@@ -13,7 +16,7 @@ namespace {
 
 constexpr float kFill = 0.1F;  // of the opacity of its line
 // Logical pixels.
-constexpr double kLegendLeft = 12, kSample = 28;
+constexpr double kLegendLeft = 12, kLegendBottom = 8, kSample = 28;
 constexpr int kLegendTop = 76, kLegendStep = 20;
 
 /// All of the view but the active run's bodies: it stands above everything.
@@ -31,6 +34,19 @@ QPainterPath behind(const std::vector<Body>& bodies, const Projection& projectio
   return view.subtracted(active);
 }
 
+/// One for all ghosts that cannot be told apart.
+std::vector<const Ghost*> legendEntries(const std::vector<Ghost>& ghosts) {
+  std::vector<const Ghost*> entries;
+  for (const Ghost& ghost : ghosts) {
+    const auto isAlike = [&](const Ghost* other) {
+      return other->name == ghost.name && other->pen == ghost.pen;
+    };
+    if (!ghost.name.isEmpty() && std::none_of(entries.begin(), entries.end(), isAlike))
+      entries.push_back(&ghost);
+  }
+  return entries;
+}
+
 void paintGhost(QPainter& painter, const Projection& projection, const Ghost& ghost) {
   QColor fill = ghost.pen.color();
   fill.setAlphaF(kFill * fill.alphaF());
@@ -46,27 +62,39 @@ void GhostLayer::update(const Shown& shown) {
   bodies_ = shown.frame.depiction.bodies;
 }
 
-void GhostLayer::paintLegend(QPainter& painter) const {
+void GhostLayer::paintLegend(QPainter& painter, Lettering& lettering) const {
+  const std::vector<const Ghost*> entries = legendEntries(ghosts_);
+  const double height = lettering.view().height() - grown(kLegendTop) - kLegendBottom;
+  const auto rows =
+      static_cast<std::size_t>(qMax(1, static_cast<int>(height / grown(kLegendStep))));
+  const std::size_t named = entries.size() > rows ? rows - 1 : entries.size();
   QPointF at(kLegendLeft, grown(kLegendTop));
-  for (const Ghost& ghost : ghosts_) {
-    if (ghost.name.isEmpty()) continue;
-    const QPointF text = at + QPointF(kSample, 0);
-    const QRectF room = paintLabel(painter, text, Qt::AlignLeft | Qt::AlignTop,
-                                   {ghost.name.toHtmlEscaped(), panelFont(), palette().muted});
-    painter.setPen(ghost.pen);
-    painter.drawLine(QPointF(at.x(), room.center().y()), QPointF(text.x() - 2, room.center().y()));
+  const auto write = [&](const QString& text) {
+    const QRectF room = lettering.pin({text.toHtmlEscaped(), panelFont(), palette().muted},
+                                      at + QPointF(kSample, 0), Qt::AlignLeft | Qt::AlignTop);
     at += QPointF(0, grown(kLegendStep));
+    return room;
+  };
+  for (std::size_t i = 0; i < named; ++i) {
+    const QRectF room = write(entries[i]->name);
+    painter.setPen(entries[i]->pen);
+    const QLineF sample(kLegendLeft, room.center().y(), room.left() - 2, room.center().y());
+    painter.drawLine(sample);
+    lettering.keepClear(sample, 4);
   }
+  if (named < entries.size())
+    write(QCoreApplication::translate("SceneView", "and %1 more").arg(entries.size() - named));
 }
 
-void GhostLayer::paint(QPainter& painter, const Projection& projection) const {
+void GhostLayer::paint(QPainter& painter, const Projection& projection,
+                       Lettering& lettering) const {
   if (ghosts_.empty()) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setClipPath(behind(bodies_, projection));
   for (const Ghost& ghost : ghosts_) paintGhost(painter, projection, ghost);
   painter.setClipping(false);
-  paintLegend(painter);
+  paintLegend(painter, lettering);
   painter.restore();
 }
 

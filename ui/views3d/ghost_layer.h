@@ -11,10 +11,10 @@ namespace painleve::ui {
 class GhostLayer : public Layer {
  public:
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
-  void paintLegend(QPainter& painter) const;
+  void paintLegend(QPainter& painter, Lettering& lettering) const;
 
   std::vector<Ghost> ghosts_;
   std::vector<Body> bodies_;  // of the active run

@@ -13,9 +13,9 @@
 
 #include "ui/theme/palette.h"
 #include "ui/views3d/camera_rig.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/nice_number.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 #include "ui/views3d/solids.h"
 #include "ui/views3d/vtk_eigen.h"
 
@@ -55,13 +55,13 @@ void GridLayer::hide() {
   if (grid_) grid_->SetVisibility(false);
 }
 
-void GridLayer::paint(QPainter& painter, const Projection&) const {
+void GridLayer::paint(QPainter&, const Projection&, Lettering& lettering) const {
   // Below time and speed: the lower edge belongs to words at the contacts and to the legends.
   const double top =
       kMargin + QFontMetricsF(badgeFont()).height() + QFontMetricsF(panelFont()).height();
-  paintLabel(painter, QPointF(kMargin, top), Qt::AlignLeft | Qt::AlignTop,
-             {QCoreApplication::translate("SceneView", "grid %1 m").arg(cell_), panelFont(),
-              palette().muted});
+  lettering.pin({QCoreApplication::translate("SceneView", "grid %1 m").arg(cell_), panelFont(),
+                 palette().muted},
+                QPointF(kMargin, top), Qt::AlignLeft | Qt::AlignTop);
 }
 
 }  // namespace painleve::ui

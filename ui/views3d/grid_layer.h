@@ -14,7 +14,7 @@ class GridLayer : public Layer {
  public:
   explicit GridLayer(vtkRenderer& renderer) : renderer_(renderer) {}
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
   void hide() override;
 
  private:

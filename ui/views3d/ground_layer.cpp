@@ -93,7 +93,7 @@ void GroundLayer::paintHatch(QPainter& painter, const Projection& projection,
   if (!edge.isEmpty()) painter.drawLine(edge.first(), edge.last());
 }
 
-void GroundLayer::paint(QPainter& painter, const Projection& projection) const {
+void GroundLayer::paint(QPainter& painter, const Projection& projection, Lettering&) const {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   for (const Slab& slab : slabs_) paintHatch(painter, projection, slab);

@@ -18,7 +18,7 @@ class GroundLayer : public Layer {
  public:
   explicit GroundLayer(vtkRenderer& renderer) : renderer_(renderer) {}
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
   struct Slab {

@@ -4,11 +4,10 @@
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QPainter>
 
 #include "ui/theme/badge.h"
 #include "ui/theme/palette.h"
-#include "ui/views3d/rich_label.h"
+#include "ui/views3d/lettering.h"
 
 namespace painleve::ui {
 namespace {
@@ -29,6 +28,17 @@ QString speedText(double speed) {
   return factor + QStringLiteral(" ×");
 }
 
+const ContactReading* contactOfBadge(const Frame& frame, const HudParts& parts) {
+  const bool isThere = parts.hasBadge && frame.valid && !frame.depiction.bodies.empty();
+  return isThere ? badgeContact(frame) : nullptr;
+}
+
+QRectF roomOfBadge(QSizeF view, const ContactReading& contact) {
+  QRectF badge = badgeRect(contact.mode, contact.lcpMode);
+  badge.moveTopRight(QPointF(view.width() - kMargin, kMargin));
+  return badge;
+}
+
 }  // namespace
 
 const ContactReading* badgeContact(const Frame& frame) {
@@ -39,26 +49,30 @@ const ContactReading* badgeContact(const Frame& frame) {
   return closed == contacts.end() ? &contacts.front() : &*closed;
 }
 
-void paintHud(QPainter& painter, QSizeF size, const Frame& frame, const HudParts& parts) {
+void writeHud(Lettering& lettering, const Frame& frame, const HudParts& parts) {
   const QPointF corner(kMargin, kMargin);
   if (frame.depiction.bodies.empty()) {
-    paintLabel(painter, QPointF(size.width() / 2, size.height() / 2), Qt::AlignCenter,
-               {words("The motion will appear here."), plotFont(), palette().muted});
+    const QSizeF size = lettering.view();
+    lettering.pin({words("The motion will appear here."), plotFont(), palette().muted},
+                  QPointF(size.width() / 2, size.height() / 2), Qt::AlignCenter);
     return;
   }
   // Always as many digits: a running number must not jitter.
   const QString time =
       QStringLiteral("<i>t</i> = %1&thinsp;s").arg(frame.time, 0, 'f', kTimeDecimals);
-  const QRectF room = paintLabel(painter, corner, Qt::AlignLeft | Qt::AlignTop,
-                                 {time, badgeFont(), palette().text});
-  paintLabel(painter, room.bottomLeft(), Qt::AlignLeft | Qt::AlignTop,
-             {words("speed %1").arg(speedText(parts.speed)), panelFont(), palette().muted});
-  const ContactReading* contact = badgeContact(frame);
-  if (parts.hasBadge && frame.valid && contact) {
-    QRectF badge = badgeRect(contact->mode, contact->lcpMode);
-    badge.moveTopRight(QPointF(size.width() - kMargin, kMargin));
-    paintBadge(painter, badge, contact->mode, contact->lcpMode);
-  }
+  const QRectF room =
+      lettering.pin({time, badgeFont(), palette().text}, corner, Qt::AlignLeft | Qt::AlignTop);
+  lettering.pin({words("speed %1").arg(speedText(parts.speed)), panelFont(), palette().muted},
+                room.bottomLeft(), Qt::AlignLeft | Qt::AlignTop);
+  if (const ContactReading* contact = contactOfBadge(frame, parts))
+    lettering.keepClear(roomOfBadge(lettering.view(), *contact));
+}
+
+void paintHudBadge(QPainter& painter, const Lettering& lettering, const Frame& frame,
+                   const HudParts& parts) {
+  const ContactReading* contact = contactOfBadge(frame, parts);
+  if (contact == nullptr) return;
+  paintBadge(painter, roomOfBadge(lettering.view(), *contact), contact->mode, contact->lcpMode);
 }
 
 }  // namespace painleve::ui

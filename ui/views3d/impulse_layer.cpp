@@ -27,7 +27,8 @@ void ImpulseLayer::update(const Shown& shown) {
   longest_ = longestArrow(shown.frame.depiction);
 }
 
-void ImpulseLayer::paint(QPainter& painter, const Projection& projection) const {
+void ImpulseLayer::paint(QPainter& painter, const Projection& projection,
+                         Lettering& lettering) const {
   if (jolts_.empty()) return;
   painter.save();
   double strongest = 0;
@@ -39,14 +40,14 @@ void ImpulseLayer::paint(QPainter& painter, const Projection& projection) const 
     paintDoubleArrow(painter, line.p1(), line.p2(), colour, kWidth);
     if (arrow.clamped) paintBreak(painter, line, colour, kWidth);
     if (line.length() < kNamed) continue;
+    keepArrowClear(lettering, line, kWidth);
     strongest = std::max(strongest, jolt.strength);
-    paintArrowName(painter, line,
+    writeArrowName(lettering, line,
                    {QStringLiteral("<i>Λ</i> = ") + numberText(jolt.impulse.norm(), "N s"),
-                    plotFont(), colour},
-                   projection.size());
+                    plotFont(), colour, jolt.strength});
   }
   painter.setOpacity(strongest);  // none without a name
-  paintLegendBar(painter, projection,
+  paintLegendBar(painter, projection, lettering,
                  {kSlot, unitLength_, QStringLiteral("N&thinsp;s"), LegendBar::Line::Double});
   painter.restore();
 }

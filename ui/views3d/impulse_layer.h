@@ -8,7 +8,7 @@ namespace painleve::ui {
 class ImpulseLayer : public Layer {
  public:
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
   std::vector<Jolt> jolts_;

@@ -8,6 +8,7 @@ class QPainter;
 
 namespace painleve::ui {
 
+class Lettering;
 class Projection;
 
 class Layer {
@@ -20,8 +21,8 @@ class Layer {
   /// Moves what is there to what is to be shown; called only for frames with bodies, and while the
   /// layer is switched on.
   virtual void update(const Shown& shown) = 0;
-  /// Flat signs and texts on top of the picture, in logical pixels.
-  virtual void paint(QPainter&, const Projection&) const {}
+  /// Flat signs on top of the picture, in logical pixels; their texts go to the lettering.
+  virtual void paint(QPainter&, const Projection&, Lettering&) const {}
   /// Takes solids out of the picture; the next update brings them back.
   virtual void hide() {}
 };

@@ -5,9 +5,9 @@
 #include <QPainter>
 
 #include "ui/theme/palette.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/nice_number.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 #include "ui/views3d/sign_painter.h"
 
 namespace painleve::ui {
@@ -37,7 +37,8 @@ void paintBar(QPainter& painter, QPointF left, QPointF right, LegendBar::Line li
 
 }  // namespace
 
-void paintLegendBar(QPainter& painter, const Projection& projection, const LegendBar& bar) {
+void paintLegendBar(QPainter& painter, const Projection& projection, Lettering& lettering,
+                    const LegendBar& bar) {
   const double pixels = bar.metresPerUnit * projection.pixelsPerMetre();
   if (!(pixels > 0) || !std::isfinite(pixels)) return;
   const double units = niceBelow(kLongest / pixels);
@@ -48,9 +49,10 @@ void paintLegendBar(QPainter& painter, const Projection& projection, const Legen
   painter.setRenderHint(QPainter::Antialiasing);
   paintBar(painter, left, right, bar.line);
   painter.restore();
-  paintLabel(painter, (left + right) / 2 - QPointF(0, kTick), Qt::AlignHCenter | Qt::AlignBottom,
-             {QString::number(units) + QStringLiteral("&thinsp;") + bar.unit, panelFont(),
-              palette().text});
+  lettering.keepClear(QLineF(left, right), 2 * kArrowWidth);
+  lettering.pin({QString::number(units) + QStringLiteral("&thinsp;") + bar.unit, panelFont(),
+                 palette().text, painter.opacity()},
+                (left + right) / 2 - QPointF(0, kTick), Qt::AlignHCenter | Qt::AlignBottom);
 }
 
 }  // namespace painleve::ui

@@ -7,6 +7,7 @@ class QPainter;
 
 namespace painleve::ui {
 
+class Lettering;
 class Projection;
 
 struct LegendBar {
@@ -18,6 +19,7 @@ struct LegendBar {
 };
 
 /// A bar of 1, 2 or 5 times a power of ten units, neither too short nor too long to be read.
-void paintLegendBar(QPainter& painter, const Projection& projection, const LegendBar& bar);
+void paintLegendBar(QPainter& painter, const Projection& projection, Lettering& lettering,
+                    const LegendBar& bar);
 
 }  // namespace painleve::ui

@@ -3,14 +3,26 @@
 #include <QPainter>
 
 #include "ui/theme/palette.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 
 namespace painleve::ui {
 namespace {
 
 constexpr double kCentreRadius = 7, kContactRadius = 4, kPivotRadius = 6;  // logical pixels
 constexpr double kLabelGap = 10;
+
+double radiusOf(MarkerKind kind) {
+  switch (kind) {
+    case MarkerKind::Centre:
+      return kCentreRadius;
+    case MarkerKind::ContactPoint:
+      return kContactRadius;
+    case MarkerKind::Pivot:
+      break;
+  }
+  return kPivotRadius;
+}
 
 /// The textbook sign of a centre of mass: a disc with two black quarters.
 void paintCentre(QPainter& painter, QPointF at) {
@@ -45,13 +57,14 @@ void paintSign(QPainter& painter, const Marker& marker, QPointF at) {
 
 /// Contacts are named below, out of the way of their forces; the others to the upper left of their
 /// sign.
-void paintName(QPainter& painter, const Marker& marker, QPointF at) {
+void writeName(Lettering& lettering, const Marker& marker, QPointF at) {
   const PlateLabel label{QString::fromStdString(marker.label), plotFont(), palette().text};
   if (marker.kind == MarkerKind::ContactPoint) {
-    paintLabel(painter, at + QPointF(0, kLabelGap), Qt::AlignHCenter | Qt::AlignTop, label);
+    lettering.write(Rank::Point, label, at + QPointF(0, kLabelGap),
+                    Qt::AlignHCenter | Qt::AlignTop);
   } else {
-    paintLabel(painter, at - QPointF(kLabelGap, kLabelGap), Qt::AlignRight | Qt::AlignBottom,
-               label);
+    lettering.write(Rank::Point, label, at - QPointF(kLabelGap, kLabelGap),
+                    Qt::AlignRight | Qt::AlignBottom);
   }
 }
 
@@ -61,12 +74,14 @@ void MarkerLayer::update(const Shown& shown) {
   markers_ = shown.frame.depiction.markers;
 }
 
-void MarkerLayer::paint(QPainter& painter, const Projection& projection) const {
+void MarkerLayer::paint(QPainter& painter, const Projection& projection,
+                        Lettering& lettering) const {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   for (const Marker& marker : markers_) {
     const QPointF at = projection(marker.place);
-    if (!marker.label.empty()) paintName(painter, marker, at);
+    if (!marker.label.empty()) writeName(lettering, marker, at);
+    lettering.keepClear(QLineF(at, at), 2 * radiusOf(marker.kind));
     paintSign(painter, marker, at);
   }
   painter.restore();

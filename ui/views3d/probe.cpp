@@ -4,8 +4,8 @@
 #include <QTextDocument>
 
 #include "ui/theme/palette.h"
+#include "ui/views3d/label_placer.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 
 namespace painleve::ui {
 namespace {

@@ -21,7 +21,9 @@ QSizeF plateSize(const QTextDocument& document) {
   return document.size() + QSizeF(2 * kPlateMargin, 0);
 }
 
-QRectF placed(QPointF at, Qt::Alignment anchor, QSizeF size) {
+}  // namespace
+
+QRectF anchored(QPointF at, Qt::Alignment anchor, QSizeF size) {
   double x = at.x() - size.width() / 2, y = at.y() - size.height() / 2;
   if (anchor & Qt::AlignLeft) x = at.x();
   if (anchor & Qt::AlignRight) x = at.x() - size.width();
@@ -30,31 +32,19 @@ QRectF placed(QPointF at, Qt::Alignment anchor, QSizeF size) {
   return {QPointF(x, y), size};
 }
 
-}  // namespace
-
-QRectF movedInto(QRectF room, const QRectF& within) {
-  if (within.isEmpty()) return room;
-  room.moveRight(qMin(room.right(), within.right()));
-  room.moveBottom(qMin(room.bottom(), within.bottom()));
-  room.moveLeft(qMax(room.left(), within.left()));
-  room.moveTop(qMax(room.top(), within.top()));
-  return room;
-}
-
 QSizeF sizeOfLabel(const PlateLabel& label) {
   QTextDocument document;
   setUp(document, label);
   return plateSize(document);
 }
 
-QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const PlateLabel& label,
-                  const QRectF& within) {
+void paintLabel(QPainter& painter, const QRectF& room, const PlateLabel& label) {
   QTextDocument document;
   setUp(document, label);
-  const QRectF room = movedInto(placed(at, anchor, plateSize(document)), within);
   QColor ground = palette().plotGround;
   ground.setAlphaF(static_cast<float>(kPlateStrength));
   painter.save();
+  painter.setOpacity(painter.opacity() * label.opacity);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(ground);
@@ -62,7 +52,6 @@ QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const Pla
   painter.translate(room.topLeft() + QPointF(kPlateMargin, 0));
   document.drawContents(&painter);
   painter.restore();
-  return room;
 }
 
 }  // namespace painleve::ui

@@ -16,16 +16,15 @@ struct PlateLabel {
   QString text;  // rich text: F<sub>N</sub>
   QFont font;
   QColor colour;
+  double opacity = 1;
 };
 
 QSizeF sizeOfLabel(const PlateLabel& label);
 
-/// Paints with the named edge or corner of the text at `at`; returns the room it took. The text is
-/// moved into `within`, where that is given.
-QRectF paintLabel(QPainter& painter, QPointF at, Qt::Alignment anchor, const PlateLabel& label,
-                  const QRectF& within = {});
+/// A room whose named edge or corner is at `at`.
+QRectF anchored(QPointF at, Qt::Alignment anchor, QSizeF size);
 
-/// `room` moved into `within` as far as it fits there.
-QRectF movedInto(QRectF room, const QRectF& within);
+/// Paints from the upper left corner of `room`, which has the size of the label.
+void paintLabel(QPainter& painter, const QRectF& room, const PlateLabel& label);
 
 }  // namespace painleve::ui

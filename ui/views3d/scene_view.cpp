@@ -10,6 +10,7 @@
 
 #include "ui/theme/palette.h"
 #include "ui/views3d/hud.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/scene_feed.h"
 #include "ui/views3d/stage.h"
 #include "ui/views3d/view_block.h"
@@ -174,8 +175,13 @@ QImage SceneView::image() const {
 }
 
 void SceneView::paintOver(QPainter& painter) const {
-  if (!shown_.frame.depiction.bodies.empty()) stage_->paint(painter);
-  paintHud(painter, size(), shown_.frame, {speed_, badgeVisible_});
+  Lettering lettering(size());
+  const HudParts parts{speed_, badgeVisible_};
+  writeHud(lettering, shown_.frame, parts);
+  lettering.keepClear(layerButton_->geometry());
+  if (!shown_.frame.depiction.bodies.empty()) stage_->paint(painter, lettering);
+  lettering.paint(painter);
+  paintHudBadge(painter, lettering, shown_.frame, parts);
   probe_.paint(painter, projection(), shown_);
 }
 

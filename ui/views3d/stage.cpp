@@ -115,10 +115,10 @@ Projection Stage::projection() const {
   return {*renderer_->GetActiveCamera(), size_};
 }
 
-void Stage::paint(QPainter& painter) const {
+void Stage::paint(QPainter& painter, Lettering& lettering) const {
   const Projection projection = this->projection();
   for (const Entry& entry : layers_)
-    if (isOn(entry)) entry.layer->paint(painter, projection);
+    if (isOn(entry)) entry.layer->paint(painter, projection, lettering);
 }
 
 }  // namespace painleve::ui

@@ -36,8 +36,8 @@ class Stage {
   void fitNext(std::optional<CameraState> camera = {});
   CameraRig& camera() { return *camera_; }
   Projection projection() const;
-  /// Texts and signs, over the rendered picture.
-  void paint(QPainter& painter) const;
+  /// Signs over the rendered picture; their texts go to the lettering.
+  void paint(QPainter& painter, Lettering& lettering) const;
   const LayerSwitches& switches() const { return switches_; }
   /// Takes effect with the next show().
   void setSwitches(const LayerSwitches& switches);

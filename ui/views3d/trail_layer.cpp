@@ -68,7 +68,7 @@ void TrailLayer::update(const Shown& shown) {
   }
 }
 
-void TrailLayer::paint(QPainter& painter, const Projection& projection) const {
+void TrailLayer::paint(QPainter& painter, const Projection& projection, Lettering&) const {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   for (const TrailPart& part : parts_) {

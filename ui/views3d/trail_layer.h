@@ -22,7 +22,7 @@ std::vector<TrailPart> trailParts(const ContactPath& path, double time, const Pl
 class TrailLayer : public Layer {
  public:
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
   std::vector<TrailPart> parts_;

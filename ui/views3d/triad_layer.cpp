@@ -24,7 +24,8 @@ void TriadLayer::update(const Shown& shown) {
   centre_ = bodyCentre(shown.frame.depiction);
 }
 
-void TriadLayer::paint(QPainter& painter, const Projection& projection) const {
+void TriadLayer::paint(QPainter& painter, const Projection& projection,
+                       Lettering& lettering) const {
   if (!projection.inFront(centre_)) return;
   const std::array<std::pair<const char*, Place>, 3> axes{
       {{"x", Place::UnitX()}, {"y", Place::UnitY()}, {"z", Place::UnitZ()}}};
@@ -35,9 +36,9 @@ void TriadLayer::paint(QPainter& painter, const Projection& projection) const {
     const QPointF way = projection(centre_ + step * direction) - middle;
     if (way.manhattanLength() < kShortest) continue;  // it points to the viewer
     paintArrow(painter, corner, corner + way, palette().muted, kWidth);
-    paintArrowName(painter, {corner, corner + way},
-                   {QStringLiteral("<i>%1</i>").arg(name), panelFont(), palette().muted},
-                   projection.size());
+    keepArrowClear(lettering, {corner, corner + way}, kWidth);
+    writeArrowName(lettering, {corner, corner + way},
+                   {QStringLiteral("<i>%1</i>").arg(name), panelFont(), palette().muted});
   }
 }
 

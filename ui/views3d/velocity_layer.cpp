@@ -11,8 +11,8 @@
 #include "ui/theme/palette.h"
 #include "ui/views3d/arrow_name.h"
 #include "ui/views3d/legend_bar.h"
+#include "ui/views3d/lettering.h"
 #include "ui/views3d/projection.h"
-#include "ui/views3d/rich_label.h"
 #include "ui/views3d/sign_painter.h"
 
 namespace painleve::ui {
@@ -37,28 +37,29 @@ std::vector<std::size_t> movingContacts(const Frame& frame, std::size_t count) {
   return {static_cast<std::size_t>(nearest - frame.contacts.begin())};
 }
 
-void paintWord(QPainter& painter, const Projection& projection, const DrawnVelocity& velocity) {
+void writeWord(Lettering& lettering, const Projection& projection, const DrawnVelocity& velocity) {
   const QPointF tail = projection(velocity.arrow.tail);
   const bool toTheLeft = projection(velocity.arrow.tail + velocity.arrow.vector).x() < tail.x();
   const QString word = driveWord(velocity.drive, toTheLeft);
   if (word.isEmpty()) return;
   const double below = kWordBelow + QFontMetricsF(plotFont()).height();
   const QPointF at = tail + QPointF(toTheLeft ? kWordAside : -kWordAside, below);
-  paintLabel(painter, at, (toTheLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop,
-             {word, plotFont(), palette().text}, QRectF(QPointF(), projection.size()));
+  lettering.write(Rank::Remark, {word, plotFont(), palette().text}, at,
+                  (toTheLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
 }
 
-void paintVelocity(QPainter& painter, const Projection& projection, const DrawnVelocity& velocity) {
+void paintVelocity(QPainter& painter, const Projection& projection, Lettering& lettering,
+                   const DrawnVelocity& velocity) {
   const QLineF arrow(projection(velocity.arrow.tail),
                      projection(velocity.arrow.tail + velocity.arrow.vector));
   paintOutlineArrow(painter, arrow.p1(), arrow.p2(), palette().text, kWidth);
-  paintWord(painter, projection, velocity);
+  keepArrowClear(lettering, arrow, kWidth);
+  writeWord(lettering, projection, velocity);
   if (!velocity.arrow.clamped) return;
   paintBreak(painter, arrow, palette().text, kWidth);
-  paintArrowName(painter, arrow,
+  writeArrowName(lettering, arrow,
                  {QStringLiteral("<i>v</i> = ") + numberText(velocity.speed, "m/s"), plotFont(),
-                  palette().text},
-                 projection.size());
+                  palette().text});
 }
 
 }  // namespace
@@ -93,10 +94,12 @@ void VelocityLayer::update(const Shown& shown) {
   unitLength_ = lengthOfSpeed(shown);
 }
 
-void VelocityLayer::paint(QPainter& painter, const Projection& projection) const {
+void VelocityLayer::paint(QPainter& painter, const Projection& projection,
+                          Lettering& lettering) const {
   if (velocities_.empty()) return;
-  for (const DrawnVelocity& velocity : velocities_) paintVelocity(painter, projection, velocity);
-  paintLegendBar(painter, projection,
+  for (const DrawnVelocity& velocity : velocities_)
+    paintVelocity(painter, projection, lettering, velocity);
+  paintLegendBar(painter, projection, lettering,
                  {1, unitLength_, QStringLiteral("m/s"), LegendBar::Line::Outline});
 }
 

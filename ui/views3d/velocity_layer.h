@@ -23,7 +23,7 @@ std::vector<DrawnVelocity> drawnVelocities(const Shown& shown);
 class VelocityLayer : public Layer {
  public:
   void update(const Shown& shown) override;
-  void paint(QPainter& painter, const Projection& projection) const override;
+  void paint(QPainter& painter, const Projection& projection, Lettering& lettering) const override;
 
  private:
   std::vector<DrawnVelocity> velocities_;
