@@ -41,7 +41,7 @@ std::string detailText(const std::string& what) {
 }
 
 /// One open object or list. While it is open nothing is appended to its parent: the pointer stays.
-struct Level {
+struct Nesting {
   Tree* tree;
   std::unordered_set<std::string> keys;
 };
@@ -68,7 +68,7 @@ class Builder : public nlohmann::json_sax<Json> {
   bool end_array() override { return close(); }
 
   bool key(string_t& name) override {
-    Level& level = levels_.back();
+    Nesting& level = levels_.back();
     if (!level.keys.insert(name).second) {
       problem_ =
           Problem{pointerTo(pointer(levels_.size() - 1), name), "is given twice", "one value"};
@@ -118,7 +118,7 @@ class Builder : public nlohmann::json_sax<Json> {
                          "at most " + std::to_string(kMaxNesting) + " levels"};
       return false;
     }
-    levels_.push_back(Level{place(std::move(container)), {}});
+    levels_.push_back(Nesting{place(std::move(container)), {}});
     return true;
   }
 
@@ -151,7 +151,7 @@ class Builder : public nlohmann::json_sax<Json> {
 
   std::string_view json_;
   Tree root_;
-  std::vector<Level> levels_;
+  std::vector<Nesting> levels_;
   Problem problem_;
 };
 

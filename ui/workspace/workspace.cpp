@@ -53,9 +53,7 @@ void Workspace::add(const QString& id, const QString& title, QWidget* content, i
   docks_[id] = dock;
   addDockWidget(Qt::LeftDockWidgetArea, dock);
   // A dock that changed its place has its new neighbours only after this turn.
-  const auto later = [this] {
-    QTimer::singleShot(0, this, &Workspace::showTitles);
-  };
+  const auto later = [this] { QTimer::singleShot(0, this, &Workspace::showTitles); };
   connect(dock, &QDockWidget::dockLocationChanged, this, later);
   connect(dock, &QDockWidget::topLevelChanged, this, later);
   connect(dock, &QDockWidget::visibilityChanged, this, later);
@@ -193,7 +191,7 @@ bool Workspace::restore(const QByteArray& bytes, const QString& arrangementId) {
   arrangementId_ = arrangementId;
   if (!sized_) restored_ = bytes;
   bringBack();
-    QTimer::singleShot(0, this, &Workspace::showTitles);
+  QTimer::singleShot(0, this, &Workspace::showTitles);
   return true;
 }
 
