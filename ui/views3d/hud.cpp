@@ -55,9 +55,10 @@ void paintHud(QPainter& painter, QSizeF size, const Frame& frame, const HudParts
              {words("speed %1").arg(speedText(parts.speed)), panelFont(), palette().muted});
   const ContactReading* contact = badgeContact(frame);
   if (parts.hasBadge && frame.valid && contact) {
-    QRectF badge = badgeRect(contact->mode, contact->lcpMode);
+    const BadgeState state{contact->mode, contact->lcpMode, frame.ahead, frame.rule};
+    QRectF badge = badgeRect(state);
     badge.moveTopRight(QPointF(size.width() - kMargin, kMargin));
-    paintBadge(painter, badge, contact->mode, contact->lcpMode);
+    paintBadge(painter, badge, state);
   }
 }
 
