@@ -13,6 +13,7 @@
 #include "ui/help.h"
 #include "ui/plots/plot_toolkit.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/quiet_tabs.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -82,6 +83,7 @@ void showAbout(QWidget& window) {
   auto* tabs = new QTabWidget(dialog);
   tabs->setDocumentMode(true);
   tabs->tabBar()->setDrawBase(false);
+  quietTabs(*tabs->tabBar());
   const QString physics = shippedText(":/about/physics.md");
   addPage(*tabs, QObject::tr("Program"), programText());
   addPage(*tabs, QObject::tr("Proved or chosen"),

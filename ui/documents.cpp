@@ -38,10 +38,7 @@ QString dropProblem(const QList<QUrl>& urls) {
 }  // namespace
 
 Documents::Documents(Session& session, QWidget& window) : session_(session), window_(window) {
-  connect(&session_, &Session::documentOpened, this, [this] {
-    saved_ = session_.scene();
-    rescued_ = false;
-  });
+  connect(&session_, &Session::documentOpened, this, [this] { saved_ = session_.scene(); });
   connect(&recent_, &RecentFiles::chosen, this, &Documents::leaveAndOpen);
 }
 
@@ -58,9 +55,7 @@ void Documents::openFile(const QString& path) {
 }
 
 void Documents::openUntitled(const Scene& scene) {
-  // A preset that was only tried out is not worth a question; what the user saved or rescued is.
-  const bool triedOut = session_.path().isEmpty() && !rescued_;
-  if (triedOut || mayLeave()) session_.open(scene, {});
+  if (mayLeave()) session_.open(scene, {});
 }
 
 void Documents::chooseAndOpen() {
@@ -83,7 +78,6 @@ void Documents::openDropped(const QList<QUrl>& urls) {
 bool Documents::reopen(const Scene& saved, const Scene& changed, const QString& path) {
   if (!mayLeave()) return false;
   session_.open(saved, path);
-  rescued_ = true;
   return session_.apply(tr("restored changes"), {}, [&](Scene& scene) { scene = changed; });
 }
 

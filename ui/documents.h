@@ -64,7 +64,6 @@ class Documents : public QObject {
   RecentFiles recent_;
   Scene saved_;
   bool asking_ = true;
-  bool rescued_ = false;  // the document at hand came through a crash
 };
 
 }  // namespace painleve::ui

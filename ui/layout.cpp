@@ -73,7 +73,8 @@ void MainWindow::layOut() {
   column->addWidget(new RecoveryBar(guard_, page));
   column->addWidget(workspace_, 1);
   column->addWidget(transport_);
-  column->addWidget(new StatusLine(session_, page));
+  status_ = new StatusLine(session_, page);
+  column->addWidget(status_);
   setCentralWidget(page);
   // A click beside the fields, and the start: the keys belong to the transport.
   page->setFocusPolicy(Qt::ClickFocus);

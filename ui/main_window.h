@@ -24,6 +24,7 @@ class MessageBar;
 class ParameterForm;
 class PhasePlanePlot;
 class SceneView;
+class StatusLine;
 class Transport;
 class Workspace;
 
@@ -105,6 +106,7 @@ class MainWindow : public QMainWindow {
   SceneView* sceneView_ = nullptr;
   PhasePlanePlot* phasePlane_ = nullptr;
   Transport* transport_ = nullptr;
+  StatusLine* status_ = nullptr;
   QAction *undo_ = nullptr, *redo_ = nullptr;
 };
 

@@ -8,6 +8,7 @@
 #include "ui/help.h"
 #include "ui/main_window.h"
 #include "ui/panels/speed_box.h"
+#include "ui/panels/status_line.h"
 #include "ui/panels/transport.h"
 #include "ui/theme/palette.h"
 #include "ui/views3d/scene_view.h"
@@ -101,6 +102,8 @@ void MainWindow::makeSimulationMenu() {
     session_.keepRun(kActiveRun);
     workspace_->raiseView(views::kRuns);
   });
+  menu.addSeparator();
+  menu.addActions({&status_->stopAction(), &status_->againAction()});
   QMenu& speeds = *menu.addMenu(tr("S&peed"));
   for (const double speed : Playback::speeds()) {
     connect(speeds.addAction(speedText(speed)), &QAction::triggered, this,

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/parameters/tables.h"
 
 namespace painleve {
@@ -172,6 +174,21 @@ const ParameterSpec& editTimeSpec() {
                                   .lower = 0,
                                   .upper = kLongestRun};
   return spec;
+}
+
+const std::vector<std::string>& choiceRules() {
+  static const std::vector<std::string> rules = [] {
+    std::vector<std::string> all;
+    for (const Group* group : {&branchTable(), &singularTable()}) {
+      for (const Alternative& alternative : group->alternatives) {
+        // To ask is no answer.
+        const bool isNew = std::ranges::find(all, alternative.id) == all.end();
+        if (isNew && alternative.id != "ask") all.push_back(alternative.id);
+      }
+    }
+    return all;
+  }();
+  return rules;
 }
 
 const ParameterSpec& choiceBranchSpec() {

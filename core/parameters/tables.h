@@ -1,6 +1,9 @@
 #pragma once
 // The parameter tables of everything that is not a System: laws, solver, branch, output, scene.
 
+#include <string>
+#include <vector>
+
 #include "core/parameters/parameter_spec.h"
 
 namespace painleve {
@@ -16,5 +19,7 @@ const ParameterSpec& durationSpec();
 const ParameterSpec& editTimeSpec();
 const ParameterSpec& choiceBranchSpec();     // branch.choices[].branch
 const ParameterSpec& choiceParameterSpec();  // branch.choices[].parameter
+/// branch.choices[].rule: what some branch point can be answered with.
+const std::vector<std::string>& choiceRules();
 
 }  // namespace painleve

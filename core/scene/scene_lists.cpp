@@ -41,6 +41,19 @@ bool readText(const Tree& entry, const std::string& pointer, const char* key, Pr
   return !text.empty() || problems.add(at, "is empty", "a text");
 }
 
+/// A rule that no branch point knows would be passed over in silence.
+bool readRule(const Tree& entry, const std::string& pointer, ProblemList& problems,
+              std::string& rule) {
+  const Tree* given = entry.find("rule");
+  const std::string at = pointerTo(pointer, "rule");
+  const std::string allowed = joined(choiceRules());
+  if (given == nullptr) return problems.missing(at, allowed);
+  if (!problems.checkText(*given, at)) return false;
+  rule = *given->text();
+  return std::ranges::find(choiceRules(), rule) != choiceRules().end() ||
+         problems.add(at, '"' + rule + "\" is no rule of a branch point", allowed);
+}
+
 bool readSet(const Tree& entry, const std::string& pointer, ProblemList& problems, Members& set) {
   const Tree* given = entry.find("set");
   const std::string at = pointerTo(pointer, "set");
@@ -56,7 +69,7 @@ bool readChoice(const Tree& entry, const std::string& pointer, ProblemList& prob
   double branch = 0;
   bool good = problems.checkKeys(entry, pointer, {"branch", "rule", "parameter"});
   good = readNumber(entry, pointer, choiceBranchSpec(), problems, branch) && good;
-  good = readText(entry, pointer, "rule", problems, choice.rule) && good;
+  good = readRule(entry, pointer, problems, choice.rule) && good;
   double parameter = 0;
   if (entry.find("parameter") != nullptr) {
     good = readNumber(entry, pointer, choiceParameterSpec(), problems, parameter) && good;

@@ -109,17 +109,22 @@ Tree nameSchema(const char* description) {
   return schema;
 }
 
+Tree ruleSchema() {
+  Array rules;
+  for (const std::string& rule : choiceRules()) rules.emplace_back(rule);
+  return Members{{"enum", std::move(rules)}, {"description", "the future to take"}};
+}
+
 Tree setSchema() {
   return typed("object", "dotted paths of the scene and their new values");
 }
 
 Tree choicesSchema() {
-  return listSchema(
-      objectSchema({{"branch", numberSchema(choiceBranchSpec())},
-                    {"rule", nameSchema("the future to take: painleve, contact, impact, ...")},
-                    {"parameter", numberSchema(choiceParameterSpec())}},
-                   {"branch", "rule"}),
-      kMostChoices);
+  return listSchema(objectSchema({{"branch", numberSchema(choiceBranchSpec())},
+                                  {"rule", ruleSchema()},
+                                  {"parameter", numberSchema(choiceParameterSpec())}},
+                                 {"branch", "rule"}),
+                    kMostChoices);
 }
 
 Tree editsSchema() {

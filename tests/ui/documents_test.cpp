@@ -127,11 +127,23 @@ TEST_F(DocumentsTest, unsavedChangesAreAskedAbout) {
   EXPECT_EQ(session_.path(), path);
 }
 
-TEST_F(DocumentsTest, aPresetTriedOutGoesWithoutAQuestionWhatWasRescuedDoesNot) {
+TEST_F(DocumentsTest, aChangedPresetIsNotReplacedWithoutAQuestion) {
   window_.show();
+  documents_.openUntitled(slidingScene());
   change(1.2);
+  const Scene changed = session_.scene();
+  answer(QMessageBox::Cancel);
+  documents_.openUntitled(fallingScene());
+  EXPECT_EQ(session_.scene(), changed);
+  answer(QMessageBox::Discard);
   documents_.openUntitled(fallingScene());
   EXPECT_EQ(session_.scene(), fallingScene());
+  documents_.openUntitled(slidingScene());
+  EXPECT_EQ(session_.scene(), slidingScene()) << "nothing was changed: no question";
+}
+
+TEST_F(DocumentsTest, whatWasRescuedIsNotReplacedWithoutAQuestion) {
+  window_.show();
   ASSERT_TRUE(documents_.reopen(slidingScene(), withValue(slidingScene(), kMu, 1.1), {}));
   const Scene rescued = session_.scene();
   answer(QMessageBox::Cancel);

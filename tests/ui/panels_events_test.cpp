@@ -195,6 +195,30 @@ TEST_F(Story, keepsTheWidthsOfItsColumns) {
   EXPECT_EQ(table()->columnWidth(EventModel::Time), before);
 }
 
+TEST_F(Story, showsTheColumnsThereIsRoomForAndTheRestOnHover) {
+  openJolt();
+  const auto inSight = [&] {
+    std::vector<int> columns;
+    int right = 0;
+    for (int i = 0; i < EventModel::ColumnCount; ++i) {
+      if (table()->isColumnHidden(i)) continue;
+      columns.push_back(i);
+      right = std::max(right, table()->columnViewportPosition(i) + table()->columnWidth(i));
+    }
+    EXPECT_LE(right, table()->viewport()->width());
+    return columns;
+  };
+  const auto narrow = inSight();
+  EXPECT_EQ(narrow[0], EventModel::Time);
+  EXPECT_EQ(narrow[1], EventModel::What);
+  EXPECT_LT(narrow.size(), 12U);
+  const QString all = model()->index(1, 0).data(Qt::ToolTipRole).toString();
+  for (const char* name : {"A [m/s²]", "E before [J]", "Λₙ [N s]"})
+    EXPECT_TRUE(all.contains(name)) << all.toStdString();
+  story_->resize(1600, 300);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return inSight().size() == 12; })) << "all but the contact";
+}
+
 // A long bounce: every event is a row, and none costs before it is seen.
 TEST(EventRows, readManyEventsOnDemand) {
   constexpr int kMany = 100'000;

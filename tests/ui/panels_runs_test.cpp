@@ -11,6 +11,7 @@
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
+#include "ui/panels/rich_text.h"
 #include "ui/panels/run_panel.h"
 #include "ui/panels/run_row.h"
 
@@ -179,6 +180,28 @@ TEST_F(RunList, fitsIntoThreeHundredPixels) {
   open(slidingScene());
   press(panel_.widget(), "keepActive");
   EXPECT_LE(panel_.widget()->minimumSizeHint().width(), panel_.viewport()->width());
+}
+
+TEST_F(RunList, whatIsComparedSaysWhatDiffers) {
+  open(slidingScene());
+  press(panel_.widget(), "keepActive");
+  session().setValue("duration", 0.1, "shorter", {});
+  settleList();
+  auto* table = panel_.findChild<RichText*>("comparison");
+  ASSERT_NE(table, nullptr);
+  EXPECT_TRUE(table->isHidden()) << "kept, but not compared";
+  press(rows()[1], "compare");
+  EXPECT_EQ(session().runs()[1].role, Role::Compared);
+  EXPECT_TRUE(rows()[1]->findChild<QToolButton*>("compare")->isChecked());
+  ASSERT_FALSE(table->isHidden());
+  const QString words = table->plainText();
+  for (const char* part : {"ends at", "0.1000", "0.2500", "lift-off", "events differ from"})
+    EXPECT_TRUE(words.contains(part)) << part << " in " << words.toStdString();
+  EXPECT_FALSE(words.contains("nan"));
+  session().undo();
+  settleList();
+  EXPECT_EQ(session().runs()[1].role, Role::Kept);
+  EXPECT_TRUE(table->isHidden());
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
 #include "ui/session/event_times.h"
 #include "ui/session/playback.h"
@@ -96,7 +99,7 @@ class PlaybackWithEvents : public testing::Test {
   void SetUp() override {
     session_.open(slidingScene(), {});
     ASSERT_TRUE(settle(session_));
-    times_ = eventTimes(*session_.trajectory());
+    times_ = eventStops(*session_.trajectory());
     ASSERT_FALSE(times_.empty());
   }
   void TearDown() override { playback_.setSlowsAtEvents(false); }
@@ -124,6 +127,56 @@ TEST_F(PlaybackWithEvents, jumpsFromEventToEventAndStopsAtTheEnds) {
   }
   playback_.previousEvent();
   EXPECT_EQ(session_.playhead(), 0);
+}
+
+class PlaybackFromTheStart : public testing::TestWithParam<const char*> {};
+
+// What happens at t = 0 is seen before it happens; the first jump shows what came of it.
+TEST_P(PlaybackFromTheStart, theFirstJumpShowsWhatHappenedAtOnce) {
+  SessionBench bench;
+  Session& session = bench.session;
+  Playback playback(session);
+  session.open(
+      loadScene(std::string(PAINLEVE_REPOSITORY "/resources/scenes/") + GetParam() + ".json"), {});
+  ASSERT_TRUE(settle(session));
+  const auto run = session.trajectory();
+  ASSERT_GT(run->events.size(), 1U);
+  ASSERT_EQ(run->events[1].time, 0) << "something beside the start happens at once";
+  EXPECT_EQ(session.frame().ahead, run->events[1].kind);
+  playback.nextEvent();
+  EXPECT_GT(session.playhead(), 0);
+  EXPECT_LT(session.playhead(), 1e-9);
+  EXPECT_FALSE(session.frame().ahead);
+  const auto next = std::ranges::upper_bound(run->events, 0.0, {}, &Event::time);
+  const std::size_t mode =
+      run->column("mode" + std::string(run->contacts.size() > 1 ? "_" + run->contacts[0] : ""));
+  EXPECT_EQ(session.frame().cells.at(mode), (next - 1)->after.at(mode));
+  playback.previousEvent();
+  EXPECT_EQ(session.playhead(), 0);
+  playback.nextEvent();
+  playback.nextEvent();
+  EXPECT_EQ(session.playhead(), next == run->events.end() ? session.endTime() : next->time);
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, PlaybackFromTheStart,
+                         testing::Values("kane_classic_hit", "mode2_tangential_impact",
+                                         "mode4_painleve"));
+
+TEST(EventStops, aQuestionAndItsAnswerAreTwo) {
+  Trajectory made;
+  made.endTime = 2;
+  for (const auto& [kind, time] : {std::pair{EventKind::Start, 0.0},
+                                   {EventKind::Stick, 0.5},
+                                   {EventKind::BranchPoint, 1.0},
+                                   {EventKind::LiftOff, 1.0},
+                                   {EventKind::Limit, 2.0}}) {
+    made.events.emplace_back();
+    made.events.back().kind = kind;
+    made.events.back().time = time;
+  }
+  EXPECT_EQ(eventTimes(made), (std::vector<double>{0.5, 1, 2}));
+  EXPECT_EQ(eventStops(made), (std::vector<double>{0.5, 1, justAfter(1), 2}));
+  EXPECT_GT(justAfter(1e6), 1e6);
 }
 
 TEST_F(PlaybackWithEvents, slowsDownOnlyWhilePlayingAndOnlyThePace) {

@@ -274,6 +274,28 @@ TEST_F(SessionRuns, ghostsComeBackWithTheirScene) {
   EXPECT_EQ(with(Role::Ghost).size(), 2U);
 }
 
+TEST_F(SessionRuns, runsOfOneNameAreTwoRuns) {
+  Scene scene = slidingScene();
+  scene.variations = {{"twin", {{"laws.friction.mu", 1.1}}, {}},
+                      {"twin", {{"laws.friction.mu", 1.2}}, {}}};
+  open(scene);
+  ASSERT_EQ(with(Role::Kept).size(), 2U);
+  EXPECT_TRUE(session().setRunVisible(with(Role::Kept)[1].id, false));
+  EXPECT_TRUE(with(Role::Kept)[0].visible);
+  EXPECT_FALSE(with(Role::Kept)[1].visible);
+  EXPECT_TRUE(session().setRunCompared(with(Role::Kept)[1].id, true));
+  EXPECT_EQ(with(Role::Compared).size(), 1U);
+  EXPECT_EQ(numberAt(*with(Role::Compared)[0].scene, "laws.friction.mu"), 1.2);
+  EXPECT_TRUE(session().removeRun(with(Role::Kept)[0].id));
+  ASSERT_EQ(session().scene().variations.size(), 1U);
+  EXPECT_EQ(session().scene().variations[0].set[0].value, Tree(1.2));
+  ASSERT_EQ(with(Role::Compared).size(), 1U) << "what is left is still compared and hidden";
+  EXPECT_FALSE(with(Role::Compared)[0].visible);
+  EXPECT_TRUE(session().renameRun(with(Role::Compared)[0].id, "other"));
+  EXPECT_FALSE(with(Role::Compared)[0].visible);
+  EXPECT_EQ(parseScene(writeScene(session().scene())), session().scene());
+}
+
 TEST_F(SessionRuns, aStartMayChangeItsVariables) {
   open(fallingScene());
   ASSERT_TRUE(session().startAt(
@@ -282,6 +304,7 @@ TEST_F(SessionRuns, aStartMayChangeItsVariables) {
   EXPECT_EQ(session().scene().initial.at("y"), nullptr);
   ASSERT_TRUE(settle(session()));
   EXPECT_FALSE(startsOnGround(*with(Role::Kept)[0].scene));
+  EXPECT_EQ(with(Role::Kept)[0].name, "x = 0, y = 9, θ = 1.5, …") << "not just «initial»";
 }
 
 TEST_F(SessionRuns, anUndoneGestureIsOver) {

@@ -96,6 +96,17 @@ TEST(ThemePalette, BadgeShowsColourTintAndText) {
   EXPECT_TRUE(colours.contains(palette().text.rgb()));
 }
 
+TEST(ThemePalette, BadgeSaysWhatNoModeSays) {
+  const BadgeState point{Mode::SlipMinus, 0, EventKind::SingularPoint, "lift_off"};
+  EXPECT_EQ(badgeWords(point), "singular point → lift-off");
+  EXPECT_EQ(badgeColour(point), palette().lcp[3]);
+  EXPECT_GT(badgeRect(point).width(), badgeRect(Mode::SlipMinus, 0).width());
+  EXPECT_EQ(badgeWords({Mode::Free, 0, EventKind::Impact, "newton"}), "impact");
+  EXPECT_EQ(badgeWords({Mode::SlipMinus, 4, EventKind::BranchPoint, "painleve"}),
+            "(4) two solutions");
+  EXPECT_EQ(badgeWords({Mode::Free, 0}), "flight");
+}
+
 class ThemeIcons : public testing::TestWithParam<const char*> {};
 
 int inkedPixels(const QImage& image, const QColor& colour) {

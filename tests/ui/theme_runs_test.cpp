@@ -20,6 +20,12 @@ TEST(RunStyle, keptRunsDifferByDashesFirstThenByHue) {
   EXPECT_EQ(runPen(0, 2).widthF(), 2);
 }
 
+TEST(RunStyle, aRunThatIsOnlyKeptIsFainter) {
+  EXPECT_EQ(keptPen(3, 2).dashPattern(), runPen(3, 2).dashPattern());
+  EXPECT_LT(keptPen(3, 2).color().alphaF(), runPen(3, 2).color().alphaF());
+  EXPECT_EQ(runPen(3, 2).color().alpha(), 255) << "compared: full strength";
+}
+
 TEST(RunStyle, noRunHasTheColourOfAMode) {
   for (std::size_t i = 0; i < 40; ++i)
     for (std::size_t mode = 1; mode <= 4; ++mode)

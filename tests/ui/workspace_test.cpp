@@ -7,10 +7,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QLabel>
 #include <QScreen>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "tests/support/ui/session_bench.h"
 
@@ -53,6 +56,25 @@ TEST(Arrangements, haveDistinctIdsAndNameEveryViewAtMostOnce) {
   for (const char* id : {"standard", "map", "force", "energy", "fork"})
     EXPECT_NE(findArrangement(id), nullptr) << id;
   EXPECT_EQ(findArrangement("no such"), nullptr);
+}
+
+TEST_F(Workspaces, tabsTurnWithTheWheelOnlyWithTheKeyboard) {
+  QTabBar* tabs = nullptr;
+  for (QTabBar* bar : space_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+    if (bar->isVisible() && bar->count() > 2) tabs = bar;
+  ASSERT_NE(tabs, nullptr);
+  tabs->setCurrentIndex(0);
+  const auto turn = [tabs] {
+    const QPointF at = tabs->tabRect(0).center();
+    QWheelEvent wheel(at, tabs->mapToGlobal(at), {}, {0, -120}, {}, {}, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(tabs, &wheel);
+  };
+  ASSERT_FALSE(tabs->hasFocus());
+  turn();
+  EXPECT_EQ(tabs->currentIndex(), 0);
+  tabs->setFocus();
+  turn();
+  EXPECT_EQ(tabs->currentIndex(), 1);
 }
 
 TEST_F(Workspaces, everyArrangementShowsItsFirstViewsAndKeepsItsShares) {

@@ -172,7 +172,7 @@ QString rowsOf(const ContactSolutions& problem, std::size_t index, double weight
 QString noneText(const ContactSolutions& problem) {
   if (problem.situation == Situation::Several)
     return Words::tr("None of the modes has forces that are determined and fit.");
-  QString text = Words::tr("<b>None.</b> No force keeps the contact from sinking in.");
+  QString text = Words::tr("No force keeps the contact from sinking in.");
   if (problem.jump)
     text += Words::tr(" An impulse is left: %1 stop the slip at once.")
                 .arg(numberText(*problem.jump, "N s"));
@@ -180,6 +180,27 @@ QString noneText(const ContactSolutions& problem) {
 }
 
 }  // namespace
+
+QString countWords(const ContactSolutions& problem) {
+  switch (problem.situation) {
+    case Situation::Flight:
+    case Situation::Collision:
+    case Situation::Singular:
+      return bold(Words::tr("Solutions at this moment"));
+    default:
+      break;
+  }
+  switch (problem.solutions.size()) {
+    case 0:
+      return bold(Words::tr("No solution at this moment"));
+    case 1:
+      return bold(Words::tr("One solution at this moment"));
+    case 2:
+      return bold(Words::tr("Two solutions at this moment"));
+    default:
+      return bold(Words::tr("%1 solutions at this moment").arg(problem.solutions.size()));
+  }
+}
 
 QString solutionWords(const ContactSolutions& problem, double weight) {
   switch (problem.situation) {

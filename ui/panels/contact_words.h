@@ -18,6 +18,8 @@ QString bWords(const ContactSolutions& problem);
 /// A/B with the numbers, as a force or refused; empty where A and B are not asked. `weight` in N is
 /// the unit mg, 0: there is none.
 QString quotientWords(const ContactSolutions& problem, double weight);
+/// How many solutions there are: a heading for them.
+QString countWords(const ContactSolutions& problem);
 /// All solutions, the taken one marked.
 QString solutionWords(const ContactSolutions& problem, double weight);
 /// What chose.

@@ -144,7 +144,9 @@ int EventModel::rowAt(double t) const {
 
 void EventModel::setPlayhead(double t) {
   const int row = rowAt(t);
-  if (row == current_) return;
+  const bool ahead = trajectory_ != nullptr && shownEvent(*trajectory_, t) != nullptr;
+  if (row == current_ && ahead == isAhead_) return;
+  isAhead_ = ahead;
   const int old = std::exchange(current_, row);
   for (const int changed : {old, row})
     if (changed >= 0) emit dataChanged(index(changed, 0), index(changed, ColumnCount - 1));
@@ -166,6 +168,11 @@ QString EventModel::timeText(double t) const {
   return QString::number(t, 'f', std::clamp(decimals, 0, kMostDecimals));
 }
 
+QString EventModel::mark(int row) const {
+  if (row != current_) return {};
+  return isAhead_ ? QStringLiteral("▷ ") : QStringLiteral("▶ ");
+}
+
 QString EventModel::what(int row) const {
   const auto event = static_cast<std::size_t>(row);
   const Event& e = trajectory_->events[event];
@@ -181,7 +188,7 @@ QString EventModel::text(int row, int column) const {
   const EventSummary e = summaryOf(*trajectory_, static_cast<std::size_t>(row));
   switch (column) {
     case Time:
-      return (row == current_ ? QStringLiteral("▶ ") : QString()) + timeText(e.time);
+      return mark(row) + timeText(e.time);
     case What:
       return what(row);
     case Contact:
@@ -212,7 +219,15 @@ QString EventModel::text(int row, int column) const {
 QString EventModel::explanation(int row) const {
   const Event& e = trajectory_->events[static_cast<std::size_t>(row)];
   const QString first = what(row) + ", t = " + QString::number(e.time, 'g', 17) + " s";
-  return e.rule.empty() ? first : first + "\n" + ruleWords(e.rule);
+  QStringList lines{e.rule.empty() ? first : first + "\n" + ruleWords(e.rule)};
+  // A narrow table has no room for all columns: here they are.
+  for (const int column : {Modes, A, B, Solutions, NormalImpulse, TangentImpulse, EnergyBefore,
+                           EnergyAfter, EnergyChange}) {
+    const QString value = text(row, column);
+    if (!value.isEmpty())
+      lines << tr(kHeadings.at(static_cast<std::size_t>(column)).text) + ": " + value;
+  }
+  return lines.join('\n');
 }
 
 QVariant EventModel::data(const QModelIndex& index, int role) const {

@@ -38,7 +38,7 @@ class EventModel : public QAbstractTableModel {
   const std::shared_ptr<const Trajectory>& trajectory() const { return trajectory_; }
   double timeOf(int row) const;
 
-  /// Marks the event that is shown at t, else the last one before it.
+  /// Marks the event that is shown at t (▷: it comes now), else the last one before it (▶).
   void setPlayhead(double t);
   int current() const { return current_; }  // row, -1: none
 
@@ -49,6 +49,7 @@ class EventModel : public QAbstractTableModel {
 
  private:
   QString text(int row, int column) const;
+  QString mark(int row) const;
   QString what(int row) const;
   QString explanation(int row) const;
   QString timeText(double t) const;
@@ -59,6 +60,7 @@ class EventModel : public QAbstractTableModel {
   std::vector<std::size_t> edits_;  // rows that are edits, ascending
   QStringList editWords_;           // one an edit of the scene
   int current_ = -1;
+  bool isAhead_ = false;  // the state before the current event is shown: it is still to come
 };
 
 }  // namespace painleve::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include <QAction>
 #include <QClipboard>
@@ -21,6 +22,7 @@
 #include "core/io/events_json.h"
 #include "core/io/events_table.h"
 #include "core/io/file_writer.h"
+#include "ui/panels/column_fit.h"
 #include "ui/panels/event_model.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
@@ -29,9 +31,27 @@
 namespace painleve::ui {
 namespace {
 
-/// Widths in characters of what stands there.
-constexpr std::array<int, EventModel::ColumnCount> kCharacters{11, 26, 8, 18, 9,  9, 8,
-                                                               18, 9,  9, 10, 10, 11};
+/// A column in characters, from what it can do with to what it may take.
+struct Characters {
+  int column, least, most;
+};
+
+/// What tells most comes first: a narrow dock has no room for all.
+constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
+    {EventModel::Time, 6, 11},
+    {EventModel::What, 14, 70},
+    {EventModel::Contact, 3, 8},
+    {EventModel::Modes, 6, 20},
+    {EventModel::Rule, 6, 22},
+    {EventModel::EnergyChange, 6, 11},
+    {EventModel::NormalImpulse, 6, 10},
+    {EventModel::Solutions, 6, 10},
+    {EventModel::A, 6, 10},
+    {EventModel::B, 6, 10},
+    {EventModel::TangentImpulse, 6, 10},
+    {EventModel::EnergyBefore, 6, 12},
+    {EventModel::EnergyAfter, 6, 12},
+}};
 constexpr int kNarrowestColumn = 24, kWidestColumn = 1000;  // px
 
 /// Rows with room at the left and right of a cell, and one colour from end to end.
@@ -117,10 +137,9 @@ void EventStory::setUpTable() {
   table_->verticalHeader()->setDefaultSectionSize(metrics.height() + kGrid);
   table_->horizontalHeader()->setHighlightSections(false);
   table_->horizontalHeader()->setMinimumSectionSize(kNarrowestColumn);
-  for (int i = 0; i < EventModel::ColumnCount; ++i)
-    table_->setColumnWidth(
-        i,
-        kCharacters.at(static_cast<std::size_t>(i)) * metrics.horizontalAdvance('0') + 2 * kGrid);
+  // Who sets a width with the mouse has arranged the table himself.
+  connect(table_->horizontalHeader(), &QHeaderView::sectionResized, this,
+          [this] { ownWidths_ = ownWidths_ || !fitting_; });
   connect(table_, &QTableView::clicked, this, &EventStory::goTo);
   connect(table_, &QTableView::activated, this, &EventStory::goTo);
 }
@@ -143,6 +162,26 @@ void EventStory::showEvent(QShowEvent* event) {
   follow();
 }
 
+void EventStory::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit();
+}
+
+void EventStory::fit() {
+  if (ownWidths_) return;
+  const auto trajectory = model_->trajectory();
+  const bool several = trajectory != nullptr && trajectory->contacts.size() > 1;
+  const int character = QFontMetrics(panelFont()).horizontalAdvance('0');
+  std::vector<ColumnWish> wishes;
+  for (const Characters& c : kByImportance) {
+    if (c.column == EventModel::Contact && !several) continue;
+    wishes.push_back({c.column, c.least * character + 2 * kGrid, c.most * character + 2 * kGrid});
+  }
+  fitting_ = true;
+  fitColumns(*table_, wishes, EventModel::What);
+  fitting_ = false;
+}
+
 void EventStory::follow() {
   if (!isVisible()) return;
   if (session_.trajectory() != model_->trajectory()) adopt();
@@ -161,6 +200,7 @@ void EventStory::adopt() {
   count_->setText(trajectory == nullptr
                       ? tr("The events of the run appear here.")
                       : tr("%1 events").arg(QLocale().toString(model_->rowCount())));
+  fit();
 }
 
 void EventStory::goTo(const QModelIndex& index) {
@@ -233,8 +273,9 @@ void EventStory::setViewState(const Tree& state) {
       std::min<int>(EventModel::ColumnCount, static_cast<int>(columns->array()->size()));
   for (int i = 0; i < count; ++i) {
     const double* width = (*columns->array())[static_cast<std::size_t>(i)].number();
-    if (width != nullptr && *width >= kNarrowestColumn && *width <= kWidestColumn)
-      table_->setColumnWidth(i, static_cast<int>(*width));
+    if (width == nullptr || *width < kNarrowestColumn || *width > kWidestColumn) continue;
+    ownWidths_ = true;
+    table_->setColumnWidth(i, static_cast<int>(*width));
   }
 }
 

@@ -38,6 +38,7 @@ class EventStory : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void setUpTable();
@@ -45,12 +46,15 @@ class EventStory : public QWidget {
   /// Nothing is read while nobody can see it.
   void follow();
   void adopt();
+  /// Shows the columns that there is room for.
+  void fit();
   void goTo(const QModelIndex& index);
 
   Session& session_;
   EventModel* model_;
   QTableView* table_;
   QLabel* count_;
+  bool ownWidths_ = false, fitting_ = false;
 };
 
 }  // namespace painleve::ui

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "core/contact/mode.h"
+#include "ui/theme/badge.h"
 
 namespace painleve::ui {
 
@@ -20,10 +20,10 @@ class ModeBadge : public QWidget {
 
  private:
   void refresh();
+  QString toolTipWords() const;
 
   Session& session_;
-  Mode mode_ = Mode::Free;
-  int lcpMode_ = 0;
+  BadgeState state_;
   bool known_ = false;
 };
 

@@ -99,8 +99,7 @@ QWidget* ModeTable::makeAnswers() {
   auto* column = new QVBoxLayout(part);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(kGrid / 4);
-  auto* heading = addText(*column, "heading");
-  heading->setHtml(tr("<b>All solutions at this moment</b>"));
+  count_ = addText(*column, "count");
   solutions_ = addText(*column, "solutions");
   verdict_ = addText(*column, "verdict");
   return part;
@@ -112,9 +111,10 @@ void ModeTable::arrange() {
   for (QWidget* part : {numbers_, answers_, static_cast<QWidget*>(rows_)})
     parts_->removeWidget(part);
   const int beside = wide_ ? 1 : 0;
-  parts_->addWidget(numbers_, 0, beside, Qt::AlignTop);
-  parts_->addWidget(rows_, wide_ ? 0 : 1, 0, wide_ ? 2 : 1, 1, Qt::AlignTop);
-  parts_->addWidget(answers_, wide_ ? 1 : 2, beside, Qt::AlignTop);
+  // How many, which one is taken and why come first: what is below the fold explains them.
+  parts_->addWidget(answers_, 0, beside, Qt::AlignTop);
+  parts_->addWidget(numbers_, 1, beside, Qt::AlignTop);
+  parts_->addWidget(rows_, wide_ ? 0 : 2, 0, wide_ ? 2 : 1, 1, Qt::AlignTop);
   parts_->setColumnStretch(0, 2);
   parts_->setColumnStretch(1, 3 * beside);
   parts_->setRowStretch(1, beside);
@@ -176,6 +176,7 @@ void ModeTable::display(const ContactSolutions& problem) {
   a_->setHtml(aWords(problem));
   b_->setHtml(bWords(problem));
   quotient_->setHtml(quotientWords(problem, weight));
+  count_->setHtml(countWords(problem));
   solutions_->setHtml(solutionWords(problem, weight));
   verdict_->setHtml(verdictWords(problem));
   for (RichText* text : {a_, b_, quotient_})

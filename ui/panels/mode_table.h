@@ -31,7 +31,7 @@ class ModeTable : public QScrollArea {
   QWidget* makePage();
   QWidget* makeNumbers();
   QWidget* makeAnswers();
-  /// The table beside its numbers where there is room, else between them.
+  /// The table beside answers and numbers where there is room, else below them.
   void arrange();
   RichText* addText(QVBoxLayout& column, const char* name);
   void addCurve(QVBoxLayout& column, RichText*& text, const char* name, const QPen& pen);
@@ -46,7 +46,7 @@ class ModeTable : public QScrollArea {
   bool wide_ = false;
   int liveRow_ = 0;
   RichText *situation_ = nullptr, *a_ = nullptr, *b_ = nullptr, *quotient_ = nullptr,
-           *solutions_ = nullptr, *verdict_ = nullptr, *next_ = nullptr;
+           *count_ = nullptr, *solutions_ = nullptr, *verdict_ = nullptr, *next_ = nullptr;
   std::shared_ptr<const Trajectory> shownRun_;
   double shownTime_ = -1;
 };

@@ -12,6 +12,8 @@
 
 #include "ui/panels/edit_row.h"
 #include "ui/panels/edit_words.h"
+#include "ui/panels/rich_text.h"
+#include "ui/panels/run_comparison.h"
 #include "ui/panels/run_row.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
@@ -47,7 +49,11 @@ std::vector<std::size_t> orderOfTime(const std::vector<Edit>& edits) {
 }  // namespace
 
 RunPanel::RunPanel(Session& session, QWidget* parent)
-    : QScrollArea(parent), session_(session), commands_(new QWidget), clear_(nullptr) {
+    : QScrollArea(parent),
+      session_(session),
+      commands_(new QWidget),
+      clear_(nullptr),
+      comparison_(new RichText) {
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFrameShape(QFrame::NoFrame);
@@ -57,6 +63,7 @@ RunPanel::RunPanel(Session& session, QWidget* parent)
   column_ = new QVBoxLayout(page);
   column_->setContentsMargins(0, 0, kGrid, 0);
   column_->setSpacing(kGrid / 2);
+  comparison_->setObjectName("comparison");
   makeCommands();
   setWidget(page);
   for (const auto signal :
@@ -101,7 +108,8 @@ void RunPanel::arrange() {
   shape_ = shapeNow();
   while (QLayoutItem* item = column_->takeAt(0)) {
     QWidget* widget = item->widget();
-    if (widget != commands_ && qobject_cast<RunRow*>(widget) == nullptr) dismiss(widget);
+    if (widget != commands_ && widget != comparison_ && qobject_cast<RunRow*>(widget) == nullptr)
+      dismiss(widget);
     delete item;
   }
   arrangeRuns(std::exchange(runs_, {}));
@@ -132,6 +140,7 @@ void RunPanel::arrangeRuns(std::vector<RunRow*> former) {
            "start and compare."));
   clear_->setVisible(anyKept);
   column_->addWidget(commands_);
+  column_->addWidget(comparison_);
   refreshRuns();
 }
 
@@ -152,9 +161,13 @@ void RunPanel::refreshRuns() {
   for (std::size_t i = 0; i < runs.size(); ++i) {
     QPen pen(ui::palette().text, kActiveLine);
     if (runs[i].role == Role::Ghost) pen = ghostPen(runs[i].name, kLine);
-    if (isKept(runs[i])) pen = runPen(kept++, kLine);
+    if (runs[i].role == Role::Kept) pen = keptPen(kept++, kLine);
+    if (runs[i].role == Role::Compared) pen = runPen(kept++, kLine);
     runs_[i]->refresh(runs[i], pen);
   }
+  const QString comparison = comparisonHtml(runs, session_.card().coordinates);
+  comparison_->setHtml(comparison);
+  comparison_->setVisible(!comparison.isEmpty());
 }
 
 void RunPanel::refreshEdits() {

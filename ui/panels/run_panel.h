@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace painleve::ui {
 
 class EditRow;
+class RichText;
 class RunRow;
 class Session;
 
@@ -47,6 +48,7 @@ class RunPanel : public QScrollArea {
   QVBoxLayout* column_ = nullptr;
   QWidget* commands_;
   QPushButton* clear_;
+  RichText* comparison_;
   std::vector<RunRow*> runs_;
   std::vector<EditRow*> edits_;
 };

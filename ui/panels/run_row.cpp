@@ -121,6 +121,7 @@ void RunRow::refresh(const Run& run, const QPen& pen) {
   eye_->setIcon(icon(run.visible ? "eye" : "eye_off"));
   eye_->setToolTip(run.visible ? tr("Hide") : tr("Show"));
   eye_->setAccessibleName(eye_->toolTip());
+  compare_->setChecked(run.role == Role::Compared);
 }
 
 QToolButton* RunRow::addCommand(QHBoxLayout& row, const char* name, const QString& words,
@@ -155,6 +156,15 @@ void RunRow::addCommands(QHBoxLayout& row) {
     for (const Run& run : session.runs())
       if (run.id == id) return void(session.setRunVisible(id, !run.visible));
   });
+  compare_ =
+      addCommand(row, "compare", tr("Compare: drawn at full strength, and what differs below"),
+                 [](Session& session, RunId id) {
+                   for (const Run& run : session.runs())
+                     if (run.id == id)
+                       return void(session.setRunCompared(id, run.role != Role::Compared));
+                 });
+  compare_->setIcon(icon("compare"));
+  compare_->setCheckable(true);
   addCommand(row, "remove", tr("Remove"), [](Session& session, RunId id) {
     session.removeRun(id);
   })->setIcon(icon("close"));

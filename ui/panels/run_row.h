@@ -43,7 +43,7 @@ class RunRow : public QWidget {
   QLabel* title_ = nullptr;    // of a run whose name is not ours to change
   QLineEdit* name_ = nullptr;  // of a kept run
   QLabel* end_;
-  QToolButton* eye_ = nullptr;
+  QToolButton *eye_ = nullptr, *compare_ = nullptr;  // of a kept run
 };
 
 }  // namespace painleve::ui

@@ -1,12 +1,17 @@
 #include "ui/panels/status_line.h"
 
+#include <cmath>
+
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
+#include <QToolButton>
 
 #include "core/scene/scene_access.h"
 #include "core/trajectory/energy_audit.h"
+#include "ui/panels/work_words.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
@@ -14,10 +19,12 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kPatienceMs = 300;
+/// What is done sooner needs no word: a flash at every change would be noise.
+constexpr double kPatience = 0.3;  // s
+constexpr int kWatchMs = 100;
 /// Above this the run is not to be trusted to what the solver promises.
 constexpr double kSoundDrift = 1e-9;
-constexpr int kBarWidth = 120;
+constexpr int kBarWidth = 140, kFinest = 1000;
 
 QLabel* quietLabel(QWidget* parent) {
   auto* label = new QLabel(parent);
@@ -35,67 +42,102 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
       audit_(quietLabel(this)),
       computing_(quietLabel(this)),
       progress_(new QProgressBar(this)) {
+  makeActions();
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kPanelPadding, 0, kPanelPadding, 0);
   row->setSpacing(2 * kGrid);
-  row->addWidget(run_, 3);
-  row->addWidget(audit_, 3);
+  row->addWidget(run_, 1);
+  againButton_ = addButton(*row, again_);
+  row->addWidget(audit_, 1);
   row->addWidget(computing_, 1);
   row->addWidget(progress_);
-  computing_->setText(tr("computing …"));
-  computing_->setAlignment(Qt::AlignRight);
-  progress_->setRange(0, 0);
-  progress_->setTextVisible(false);
-  progress_->setFixedWidth(kBarWidth);
+  stopButton_ = addButton(*row, stop_);
+  setMinimumHeight(stopButton_->sizeHint().height());
+  computing_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  progress_->setRange(0, kFinest);
+  progress_->setFixedWidth(grown(kBarWidth));
+  progress_->setAccessibleName(tr("computed so far"));
   audit_->setToolTip(
       tr("Energy audit: how far E − ΣW drifts from its first value over the whole run, relative to "
          "the largest energy (at least 1 J).\nE = T + V; ΣW: work of friction, impacts, edits."));
-  patience_.setSingleShot(true);
-  patience_.setInterval(kPatienceMs);
-  connect(&session_, &Session::trajectoryChanged, this, &StatusLine::showRun);
-  connect(&session_, &Session::sceneChanged, this, &StatusLine::watch);
-  connect(&session_, &Session::phasePlaneChanged, this, &StatusLine::watch);
-  connect(&patience_, &QTimer::timeout, this, [this] {
-    lasted_ = true;
-    watch();
-  });
+  for (const auto signal : {&Session::trajectoryChanged, &Session::runsChanged,
+                            &Session::phasePlaneChanged, &Session::sceneChanged})
+    connect(&session_, signal, this, &StatusLine::showRun);
+  watch_.setInterval(kWatchMs);
+  connect(&watch_, &QTimer::timeout, this, &StatusLine::watch);
+  watch_.start();
   showRun();
 }
 
-void StatusLine::showRun() {
-  // A result is news: while a hand drags, results come and nothing has lasted.
-  patience_.stop();
-  lasted_ = false;
+void StatusLine::makeActions() {
+  stop_ = new QAction(tr("Stop"), this);
+  stop_->setShortcut(Qt::Key_Escape);
+  stop_->setToolTip(tr("<p>Stop computing (Esc)<br>what is there by now is kept</p>"));
+  connect(stop_, &QAction::triggered, &session_, &Session::stopComputing);
+  again_ = new QAction(tr("Compute again"), this);
+  again_->setShortcut(Qt::Key_F5);
+  again_->setToolTip(tr("<p>Compute again (F5)<br>from the start, what was stopped</p>"));
+  connect(again_, &QAction::triggered, &session_, &Session::computeAgain);
+  addActions({stop_, again_});
+}
+
+QToolButton* StatusLine::addButton(QHBoxLayout& row, QAction* action) {
+  auto* button = new QToolButton(this);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  button->setFocusPolicy(Qt::TabFocus);
+  row.addWidget(button);
+  return button;
+}
+
+QString StatusLine::runWords() const {
   const auto trajectory = session_.trajectory();
-  if (trajectory) {
-    const QLocale words;
-    run_->setText(tr("%1 · %2 rows · %3 events")
-                      .arg(QString::fromStdString(textAt(session_.scene(), "solver.type")),
-                           words.toString(static_cast<qulonglong>(trajectory->rowCount())),
-                           words.toString(static_cast<qulonglong>(trajectory->events.size()))));
-    const auto drift = energyDrift(*trajectory);
-    audit_->setText(!drift ? tr("energy audit: –")
-                    : *drift <= kSoundDrift
-                        ? tr("energy audit ✓  drift of E − ΣW %1").arg(numberText(*drift))
-                        : tr("energy audit ⚠  drift of E − ΣW %1").arg(numberText(*drift)));
-  } else {
-    run_->setText(tr("no run yet"));
-    audit_->clear();
+  if (trajectory == nullptr) return tr("no run yet");
+  const QLocale words;
+  const QString size = tr("%1 · %2 rows · %3 events")
+                           .arg(QString::fromStdString(textAt(session_.scene(), "solver.type")),
+                                words.toString(static_cast<qulonglong>(trajectory->rowCount())),
+                                words.toString(static_cast<qulonglong>(trajectory->events.size())));
+  if (trajectory->end != End::Cancelled) return size;
+  return tr("stopped at t = %1 of %2 · %3")
+      .arg(numberText(trajectory->endTime, "s"),
+           numberText(durationOf(*session_.runs().front().scene), "s"), size);
+}
+
+QString StatusLine::auditWords() const {
+  const auto trajectory = session_.trajectory();
+  if (trajectory == nullptr) return {};
+  const auto drift = energyDrift(*trajectory);
+  if (!drift) return tr("energy audit: –");
+  return (*drift <= kSoundDrift ? tr("energy audit ✓  drift of E − ΣW %1")
+                                : tr("energy audit ⚠  drift of E − ΣW %1"))
+      .arg(numberText(*drift));
+}
+
+void StatusLine::showRun() {
+  if (session_.trajectory() != shownRun_ || run_->text().isEmpty()) {
+    shownRun_ = session_.trajectory();
+    audit_->setText(auditWords());
   }
+  run_->setText(runWords());
   watch();
 }
 
-// Shown only when it has lasted: a flash at every change would be noise.
 void StatusLine::watch() {
-  const bool busy = session_.isComputing();
-  if (!busy) {
-    patience_.stop();
-    lasted_ = false;
-  } else if (!lasted_ && !patience_.isActive()) {
-    patience_.start();
+  const auto work = session_.work();
+  const bool lasts = work && work->progress.seconds >= kPatience;
+  if (lasts) {
+    computing_->setText(workWords(*work));
+    progress_->setValue(static_cast<int>(std::floor(work->progress.fraction * kFinest)));
   }
-  progress_->setVisible(lasted_);
-  computing_->setVisible(lasted_);
+  for (QWidget* part : {static_cast<QWidget*>(computing_), static_cast<QWidget*>(progress_),
+                        static_cast<QWidget*>(stopButton_)})
+    part->setVisible(lasts);
+  audit_->setVisible(!lasts);
+  stop_->setEnabled(lasts);
+  const bool cut = !lasts && session_.isCut();
+  again_->setEnabled(cut);
+  againButton_->setVisible(cut);
 }
 
 QString StatusLine::text() const {

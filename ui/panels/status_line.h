@@ -1,12 +1,19 @@
 #pragma once
-// One quiet line at the foot of the window: solver, size of the run, energy audit; while a run
-// takes long, that it is being computed.
+// One quiet line at the foot of the window: solver, size of the run, energy audit; while something
+// takes long, how far it is, and a button that stops it.
+
+#include <memory>
 
 #include <QTimer>
 #include <QWidget>
 
+#include "core/trajectory/trajectory.h"
+
+class QAction;
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
+class QToolButton;
 
 namespace painleve::ui {
 
@@ -18,16 +25,25 @@ class StatusLine : public QWidget {
   explicit StatusLine(Session& session, QWidget* parent = nullptr);
   QString text() const;
   bool showsProgress() const;
+  /// Stops what is shown as under way (Esc); computes what was stopped (F5).
+  QAction& stopAction() { return *stop_; }
+  QAction& againAction() { return *again_; }
 
  private:
+  void makeActions();
+  QToolButton* addButton(QHBoxLayout& row, QAction* action);
   void showRun();
   void watch();
+  QString runWords() const;
+  QString auditWords() const;
 
   Session& session_;
   QLabel *run_, *audit_, *computing_;
   QProgressBar* progress_;
-  QTimer patience_;  // what is done before it runs out needs no word
-  bool lasted_ = false;
+  QAction *stop_ = nullptr, *again_ = nullptr;
+  QToolButton *stopButton_ = nullptr, *againButton_ = nullptr;
+  QTimer watch_;
+  std::shared_ptr<const Trajectory> shownRun_;
 };
 
 }  // namespace painleve::ui

@@ -80,7 +80,8 @@ void PlaneRuns::showActive(const PlaneRun* path) {
 void PlaneRuns::showOther(Curves& curves, const Run& run, const PlaneRun& path,
                           std::size_t number) {
   const auto pen = [&](double width) {
-    return run.role == Role::Ghost ? ghostPen(run.name, width) : runPen(number, width);
+    if (run.role == Role::Ghost) return ghostPen(run.name, width);
+    return run.role == Role::Compared ? runPen(number, width) : keptPen(number, width);
   };
   curves.run = run.id;
   curves.contact->setPen(pen(kOther));

@@ -30,7 +30,9 @@ void SideLines::take(std::span<const Run> runs, const TimeWindow& window,
     if (!run.visible || !run.trajectory || run.trajectory->rowCount() == 0) continue;
     const RowValue value = quantity(*run.trajectory);
     if (!value) continue;
-    const QPen pen = isFuture ? ghostPen(run.name, kWidth) : runPen(number, kWidth);
+    const QPen pen = isFuture                     ? ghostPen(run.name, kWidth)
+                     : run.role == Role::Compared ? runPen(number, kWidth)
+                                                  : keptPen(number, kWidth);
     lines_.push_back(
         {since(timeSeries(*run.trajectory, window, {value})[0], isFuture ? run.since : 0), pen});
   }

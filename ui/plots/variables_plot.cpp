@@ -255,7 +255,9 @@ void VariablesPlot::drawSideRuns() {
       side_.push_back(new QCPCurve(plot_->xAxis, plot_->yAxis));
       side_.back()->setLayer(kGroundLayer);
     }
-    const QPen pen = isFuture ? ghostPen(run.name, 1.5) : runPen(number, 1.5);
+    const QPen pen = isFuture                     ? ghostPen(run.name, 1.5)
+                     : run.role == Role::Compared ? runPen(number, 1.5)
+                                                  : keptPen(number, 1.5);
     side_[used]->setPen(pen);
     side_[used + 1]->setPen(pen);
     drawRun(run, *side_[used], *side_[used + 1]);

@@ -1,6 +1,10 @@
 #include "ui/session/event_times.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/trajectory/shown_event.h"
 
 namespace painleve::ui {
 
@@ -15,6 +19,22 @@ std::vector<double> eventTimes(const Trajectory& trajectory) {
     if (isInnerEvent(event.kind) && fresh) times.push_back(event.time);
   }
   return times;
+}
+
+double justAfter(double t) {
+  constexpr double kInstant = 1e-12;  // s
+  return std::max(t + kInstant, std::nextafter(t, std::numeric_limits<double>::infinity()));
+}
+
+std::vector<double> eventStops(const Trajectory& trajectory) {
+  std::vector<double> stops;
+  for (const double time : eventTimes(trajectory)) {
+    stops.push_back(time);
+    const double after = justAfter(time);
+    if (shownEvent(trajectory, time) != nullptr && after < trajectory.endTime)
+      stops.push_back(after);
+  }
+  return stops;
 }
 
 double nextTime(const std::vector<double>& times, double t, double otherwise) {

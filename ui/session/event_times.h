@@ -13,6 +13,13 @@ bool isInnerEvent(EventKind kind);
 /// Times of the inner events, ascending, each once.
 std::vector<double> eventTimes(const Trajectory& trajectory);
 
+/// Where the jumps from event to event stop. Where the program shows the state before what happens
+/// (shown_event.h: at the start, and where the contact problem has no answer or several), what came
+/// of it has a stop of its own, just after.
+std::vector<double> eventStops(const Trajectory& trajectory);
+/// The moment just after t: nothing moves visibly in between.
+double justAfter(double t);
+
 /// The first (last) of the ascending times after (before) t, or `otherwise`.
 double nextTime(const std::vector<double>& times, double t, double otherwise);
 double previousTime(const std::vector<double>& times, double t, double otherwise);

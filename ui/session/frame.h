@@ -1,6 +1,7 @@
 #pragma once
 // What every view shows: the active run at the playhead, computed once a move.
 
+#include <optional>
 #include <string>
 
 #include "core/scenery/depiction.h"
@@ -24,6 +25,10 @@ struct Frame {
   Cells cells;         // columns of the active trajectory
   Depiction depiction;
   std::vector<ContactReading> contacts;
+  /// What happens at this very moment, and what decides it: the frame shows the state before it
+  /// (shown_event.h). Nothing: the motion goes on from here.
+  std::optional<EventKind> ahead;
+  std::string rule;
 };
 
 }  // namespace painleve::ui

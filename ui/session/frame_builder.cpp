@@ -43,18 +43,18 @@ ContactReading readContact(const Trajectory& trajectory, const Cells& cells,
   return reading;
 }
 
-Cells cellsOfFrame(const Scene& scene, const Trajectory& trajectory, double t) {
-  const Event* shown = shownEvent(trajectory, t);
-  return shown != nullptr ? shown->before : cellsAt(scene, trajectory, t);
-}
-
 }  // namespace
 
 Frame buildFrame(const Scene& scene, const Trajectory& trajectory, double t) {
   Frame frame;
   frame.time = t;
   frame.valid = true;
-  frame.cells = cellsOfFrame(scene, trajectory, t);
+  const Event* shown = shownEvent(trajectory, t);
+  frame.cells = shown != nullptr ? shown->before : cellsAt(scene, trajectory, t);
+  if (shown != nullptr) {
+    frame.ahead = shown->kind;
+    frame.rule = shown->rule;
+  }
   frame.depiction = depict(scene, trajectory, t);
   for (const auto& id : trajectory.contacts)
     frame.contacts.push_back(readContact(trajectory, frame.cells, id));

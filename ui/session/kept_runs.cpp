@@ -33,28 +33,30 @@ void keepVariationsAsTheyWere(const Scene& before, Scene& after) {
   for (Variation& variation : after.variations) variation = rebased(variation, before, after);
 }
 
-void removeKept(Scene& scene, const std::string& name) {
-  std::erase_if(scene.variations,
-                [&](const Variation& variation) { return variation.name == name; });
-  renameShown(scene, name, {});
+void removeKept(Scene& scene, std::size_t index) {
+  std::vector<Shown> shown = shownOf(scene);
+  const auto at = static_cast<std::ptrdiff_t>(index);
+  scene.variations.erase(scene.variations.begin() + at);
+  shown.erase(shown.begin() + at);
+  setShown(scene, shown);
 }
 
-void renameKept(Scene& scene, const std::string& from, const std::string& to) {
-  if (from == to) return;
-  const std::string name = freeName(scene, to);
-  for (Variation& variation : scene.variations)
-    if (variation.name == from) variation.name = name;
-  renameShown(scene, from, name);
+void renameKept(Scene& scene, std::size_t index, const std::string& to) {
+  if (scene.variations[index].name == to) return;
+  const std::vector<Shown> shown = shownOf(scene);
+  scene.variations[index].name = freeName(scene, to);
+  setShown(scene, shown);
 }
 
-Scene withActive(const Scene& scene, const Scene& run, const std::string& replaced) {
+Scene withActive(const Scene& scene, const Scene& run, std::optional<std::size_t> replaced) {
+  Scene former = scene;
+  if (replaced) removeKept(former, *replaced);
   Scene result = run;
-  result.title = scene.title;
-  result.note = scene.note;
-  result.view = scene.view;
-  for (const Variation& variation : scene.variations)
-    if (variation.name != replaced) result.variations.push_back(rebased(variation, scene, result));
-  if (!replaced.empty()) renameShown(result, replaced, {});
+  result.title = former.title;
+  result.note = former.note;
+  result.view = former.view;
+  for (const Variation& variation : former.variations)
+    result.variations.push_back(rebased(variation, scene, result));
   const std::string words = differenceWords(result, scene);
   keepRun(result, scene, words.empty() ? "before" : words);
   return result;

@@ -2,6 +2,8 @@
 // Keeping, renaming, removing and activating runs as changes of the scene: a kept run is one of its
 // variations.
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include "core/scene/scene.h"
@@ -16,11 +18,11 @@ std::string freeName(const Scene& scene, const std::string& wanted);
 void keepRun(Scene& scene, const Scene& run, const std::string& name);
 /// The variations of `after` (the same as those of `before`) give again what they gave there.
 void keepVariationsAsTheyWere(const Scene& before, Scene& after);
-/// No effect where there is no variation of this name.
-void removeKept(Scene& scene, const std::string& name);
-void renameKept(Scene& scene, const std::string& from, const std::string& to);
+/// By the index of the variation: several may have one name.
+void removeKept(Scene& scene, std::size_t index);
+void renameKept(Scene& scene, std::size_t index, const std::string& to);
 /// The scene that runs as `run` does, with the former one among its kept runs. `replaced`: the
-/// variation that it was, empty for a ghost.
-Scene withActive(const Scene& scene, const Scene& run, const std::string& replaced);
+/// variation that it was, none for a ghost.
+Scene withActive(const Scene& scene, const Scene& run, std::optional<std::size_t> replaced);
 
 }  // namespace painleve::ui

@@ -11,6 +11,30 @@ namespace {
 constexpr auto kKey = "phase";
 constexpr int kPriority = 1;  // as the active run's, see run_feed.cpp
 
+/// A plane asks once a row whether to stop: rows of its samples, of its regions, of its field.
+std::size_t rowsOf(const PhaseRequest& request) {
+  return static_cast<std::size_t>(2 * request.rows + request.fieldRows);
+}
+
+/// Null: the scene has none, or nobody wants it any more.
+std::shared_ptr<const PhasePlane> computePlane(const Scene& scene, const PhaseRequest& request,
+                                               Progress& progress, const JobStop& stop) {
+  progress.begin();
+  std::size_t rows = 0;
+  const auto watch = [&] {
+    ++rows;
+    progress.report(static_cast<double>(rows) / static_cast<double>(rowsOf(request)), rows);
+    return progress.isCancelled() || stop();
+  };
+  try {
+    return std::make_shared<const PhasePlane>(phasePlane(scene, request, watch));
+  } catch (const std::exception&) {
+    // The run of the same scene meets the same error and reports it; the plane is then simply
+    // empty.
+    return nullptr;
+  }
+}
+
 }  // namespace
 
 void PlaneFeed::request(const std::shared_ptr<const Scene>& scene, const PhaseRequest& request) {
@@ -34,28 +58,21 @@ bool PlaneFeed::isSame(const Scene& before, const Scene& after) const {
 void PlaneFeed::forget() {
   plane_.reset();
   scene_.reset();
+  cut_ = false;
   oldest_ = ticket_ + 1;
 }
 
 void PlaneFeed::post(const std::shared_ptr<const Scene>& scene) {
   scene_ = scene;
-  const Letter letter{++ticket_, nullptr};
+  cut_ = false;
+  progress_ = std::make_shared<Progress>();
   jobs_.post(kKey, kPriority,
-             [mail = mail_, letter, scene, request = *request_](const JobStop& stop) {
-               compute(letter, *scene, request, *mail, stop);
+             [mail = mail_, progress = progress_, ticket = ++ticket_, scene,
+              request = *request_](const JobStop& stop) {
+               auto plane = computePlane(*scene, request, *progress, stop);
+               const bool cut = progress->isCancelled();
+               if (cut || !stop()) mail->put({ticket, std::move(plane), cut});
              });
-}
-
-void PlaneFeed::compute(Letter letter, const Scene& scene, const PhaseRequest& request,
-                        Mailbox<Letter>& mail, const JobStop& stop) {
-  try {
-    letter.plane = std::make_shared<const PhasePlane>(phasePlane(scene, request, stop));
-  } catch (const std::exception&) {
-    // The run of the same scene meets the same error and reports it; the plane is then simply
-    // empty.
-    letter.plane = nullptr;
-  }
-  if (!stop()) mail.put(std::move(letter));
 }
 
 bool PlaneFeed::poll() {
@@ -63,7 +80,12 @@ bool PlaneFeed::poll() {
   auto letter = mail_->take();
   if (!letter || letter->ticket < oldest_) return false;
   taken_ = letter->ticket;
-  plane_ = std::move(letter->plane);
+  cut_ = letter->cut;
+  if (!cut_) {
+    plane_ = std::move(letter->plane);
+  } else {
+    scene_.reset();
+  }
   return true;
 }
 

@@ -117,15 +117,19 @@ void Playback::last() {
   session_.setPlayhead(session_.endTime());
 }
 
+std::vector<double> Playback::stops() const {
+  const auto trajectory = session_.trajectory();
+  return trajectory ? eventStops(*trajectory) : std::vector<double>{};
+}
+
 void Playback::nextEvent() {
   setPlaying(false);
-  const auto& times = slowMotion().times();
-  session_.setPlayhead(nextTime(times, session_.playhead(), session_.endTime()));
+  session_.setPlayhead(nextTime(stops(), session_.playhead(), session_.endTime()));
 }
 
 void Playback::previousEvent() {
   setPlaying(false);
-  session_.setPlayhead(previousTime(slowMotion().times(), session_.playhead(), 0));
+  session_.setPlayhead(previousTime(stops(), session_.playhead(), 0));
 }
 
 void Playback::step(int direction) {

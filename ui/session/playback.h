@@ -64,6 +64,7 @@ class Playback : public QObject {
   void step(int direction);
   void adoptDocument();
   void tellPace();
+  std::vector<double> stops() const;
   /// Of the active run as it is now.
   const SlowMotion& slowMotion();
 

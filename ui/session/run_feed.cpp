@@ -1,9 +1,6 @@
 #include "ui/session/run_feed.h"
 
-#include <exception>
 #include <utility>
-
-#include "core/simulate.h"
 
 namespace painleve::ui {
 namespace {
@@ -12,22 +9,14 @@ constexpr auto kKey = "run:active";
 /// The same as the phase plane's: in a drag both take turns, older first.
 constexpr int kPriority = 1;
 
-void compute(RunLetter letter, Mailbox<RunLetter>& mail, const JobStop& stop) {
-  try {
-    letter.trajectory = simulate(*letter.scene, {}, stop);
-    if (letter.trajectory->end == End::Cancelled) return;
-  } catch (const std::exception& error) {
-    letter.error = error.what();
-  }
-  mail.put(std::move(letter));
-}
-
 }  // namespace
 
 void RunFeed::request(std::shared_ptr<const Scene> scene, bool urgent) {
-  RunLetter letter{++ticket_, std::move(scene), nullptr, {}};
-  const auto work = [mail = mail_, letter = std::move(letter)](const JobStop& stop) {
-    compute(letter, *mail, stop);
+  progress_ = std::make_shared<Progress>();
+  const auto work = [mail = mail_, progress = progress_, scene = std::move(scene),
+                     ticket = ++ticket_](const JobStop& stop) {
+    if (auto result = computeRun(*scene, *progress, stop))
+      mail->put({ticket, scene, std::move(*result)});
   };
   jobs_.post(kKey, kPriority, work, urgent);
 }

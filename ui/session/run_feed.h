@@ -4,21 +4,18 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "core/scene/scene.h"
-#include "core/trajectory/trajectory.h"
+#include "ui/session/run_job.h"
 #include "ui/worker/jobs.h"
 #include "ui/worker/mailbox.h"
 
 namespace painleve::ui {
 
-/// A finished run, or why it cannot start.
 struct RunLetter {
   std::uint64_t ticket = 0;
   std::shared_ptr<const Scene> scene;
-  std::shared_ptr<const Trajectory> trajectory;  // null: `error` says why
-  std::string error;
+  RunResult result;
 };
 
 class RunFeed {
@@ -33,10 +30,17 @@ class RunFeed {
   std::optional<RunLetter> take();
   /// The latest request has no result yet.
   bool pending() const { return taken_ < ticket_; }
+  /// Of the latest request.
+  ProgressReading progress() const { return pending() ? progress_->reading() : ProgressReading(); }
+  /// What the latest request has by now becomes its result.
+  void cancel() {
+    if (pending()) progress_->cancel();
+  }
 
  private:
   Jobs& jobs_;
   std::shared_ptr<Mailbox<RunLetter>> mail_ = std::make_shared<Mailbox<RunLetter>>();
+  std::shared_ptr<Progress> progress_;
   std::uint64_t ticket_ = 0, taken_ = 0, oldest_ = 0;
 };
 

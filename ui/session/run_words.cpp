@@ -45,10 +45,44 @@ QString wordsAt(const std::vector<FieldGroup>& groups, const std::string& path) 
   return QString::fromStdString(path);
 }
 
-QStringList wordsOf(const Members& set, const Scene& scene) {
-  const auto groups = fieldGroups(scene);
+const Field* findField(const std::vector<FieldGroup>& groups, const std::string& path) {
+  for (const FieldGroup& group : groups)
+    for (const Field& field : group.fields)
+      if (field.path == path) return &field;
+  return nullptr;
+}
+
+std::string chosenAt(const std::vector<FieldGroup>& groups, const std::string& selectorPath) {
+  const auto found = std::ranges::find(groups, selectorPath, &FieldGroup::selectorPath);
+  return found == groups.end() ? std::string() : found->chosen;
+}
+
+/// A whole section was replaced (a start in other variables, another law): what differs in it.
+QStringList wordsBelow(const std::string& section, const std::vector<FieldGroup>& before,
+                       const std::vector<FieldGroup>& after) {
   QStringList words;
-  for (const Member& member : set) words << wordsAt(groups, member.key);
+  const std::string prefix = section + '.';
+  for (const FieldGroup& group : after) {
+    const bool inside = group.selectorPath.starts_with(prefix);
+    if (inside && chosenAt(before, group.selectorPath) != group.chosen)
+      words << QString::fromStdString(group.chosen);
+    for (const Field& field : group.fields) {
+      if (!field.path.starts_with(prefix)) continue;
+      const Field* same = findField(before, field.path);
+      if (same == nullptr || same->value != field.value) words << fieldWords(field);
+    }
+  }
+  return words;
+}
+
+QStringList wordsOf(const Members& set, const Scene& base, const Scene& scene) {
+  const auto before = fieldGroups(base), after = fieldGroups(scene);
+  QStringList words;
+  for (const Member& member : set) {
+    const QStringList inner =
+        member.value.isObject() ? wordsBelow(member.key, before, after) : QStringList();
+    words << (inner.isEmpty() ? QStringList(wordsAt(after, member.key)) : inner);
+  }
   return words;
 }
 
@@ -58,7 +92,7 @@ QStringList editWords(const Scene& base, const Scene& run) {
   const std::vector<Edit> edits = sortedEdits(run);
   for (std::size_t i = 0; i < edits.size(); ++i) {
     if (std::ranges::find(base.edits, edits[i]) != base.edits.end()) continue;
-    for (const QString& word : wordsOf(edits[i].set, afterEdits(run, i + 1)))
+    for (const QString& word : wordsOf(edits[i].set, afterEdits(run, i), afterEdits(run, i + 1)))
       words << tr("%1 from t = %2 s").arg(word, numberWords(edits[i].time));
   }
   if (words.isEmpty() && run.edits != base.edits) words << tr("without edits in time");
@@ -73,11 +107,16 @@ std::string joined(QStringList words) {
 }  // namespace
 
 std::string differenceWords(const Scene& base, const Scene& run) {
-  QStringList words = wordsOf(variationOf(base, run, {}).set, run) + editWords(base, run);
+  QStringList words = wordsOf(variationOf(base, run, {}).set, base, run) + editWords(base, run);
   if (base.choices != run.choices)
     words << (run.choices.empty() ? tr("without choices")
-                                  : QString::fromStdString(run.choices.back().rule));
+                                  : QString::fromStdString(rulePlain(run.choices.back().rule)));
   return joined(words);
+}
+
+std::string rulePlain(std::string rule) {
+  std::ranges::replace(rule, '_', ' ');
+  return rule;
 }
 
 std::string presentWords(const Scene& run) {

@@ -66,7 +66,7 @@ void Session::open(Scene scene, const QString& path) {
   my.side_.dropGhosts();
   my.side_.keepUp(*my.scene());
   my.collect();
-  my.stale_ = false;
+  my.stale_ = my.cutAtOnce_ = false;
   my.wanted_ = 0;
   my.refreshFrame();
   my.runs_.request(my.scene(), true);
@@ -163,9 +163,11 @@ bool Session::isStale() const {
 
 void Session::poll() {
   if (auto letter = impl_->runs_.take()) {
-    if (letter->trajectory) {
+    RunResult& result = letter->result;
+    impl_->cutAtOnce_ = !result.trajectory && painleve::ui::isCut(result);
+    if (result.trajectory) {
       impl_->active().scene = std::move(letter->scene);
-      impl_->active().trajectory = std::move(letter->trajectory);
+      impl_->active().trajectory = std::move(result.trajectory);
       impl_->stale_ = false;
       impl_->refreshFrame();
       awaitGhosts();
@@ -173,7 +175,7 @@ void Session::poll() {
       emit playheadChanged(playhead());
     } else if (!isComputing()) {
       impl_->stale_ = true;
-      emit refused(QString::fromStdString(letter->error));
+      emit refused(QString::fromStdString(result.error));
     }
   }
   if (impl_->planes_.poll()) emit phasePlaneChanged();

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -13,12 +14,15 @@
 #include "core/simulate.h"
 #include "ui/session/frame.h"
 #include "ui/session/run.h"
+#include "ui/session/work.h"
 
 namespace painleve {
 class Jobs;
 }
 
 namespace painleve::ui {
+
+struct Shown;
 
 class Session : public QObject {
   Q_OBJECT
@@ -71,6 +75,8 @@ class Session : public QObject {
   bool removeRun(RunId id);                       // kept runs only
   bool clearKept();
   bool setRunVisible(RunId id, bool visible);  // kept runs only
+  /// Compared runs are drawn as strongly as the active one; kept runs only.
+  bool setRunCompared(RunId id, bool compared);
   /// A kept run or a ghost goes on as the active run, the active one as a kept run. With a
   /// mergeKey it is the first step of a gesture.
   bool makeActive(RunId id, const QString& mergeKey = {});
@@ -83,6 +89,17 @@ class Session : public QObject {
   bool isSettled() const;
   /// The present scene cannot start (`refused` said why): the trajectory is the last good one.
   bool isStale() const;
+
+  // --- waiting
+  /// What is being computed; nothing while it has not begun.
+  std::optional<Work> work() const;
+  /// What is there by now of everything under way is kept (End::Cancelled); a plane stays as it
+  /// was.
+  void stopComputing();
+  /// Something was stopped, and has not been computed since.
+  bool isCut() const;
+  /// From the start, what was stopped.
+  void computeAgain();
 
   // --- playhead
   double playhead() const;     // s, in [0, endTime]
@@ -116,6 +133,8 @@ class Session : public QObject {
   void awaitGhosts();
   void haunt();
   void showRuns();
+  bool show(RunId id, const QString& words, const std::function<void(Shown&)>& change);
+  QString nameOf(RunId id) const;
   void checkForce();
 
   class Impl;

@@ -22,7 +22,9 @@ void Session::showRuns() {
 void Session::awaitGhosts() {
   const auto& trajectory = impl_->active().trajectory;
   const bool forked = trajectory && !trajectory->branches.empty();
-  if (forked && !isComputing() && !isStale() && impl_->side_.ghosts().empty()) impl_->rest_.start();
+  // Who stopped a run does not want the others that begin as it did.
+  if (forked && !isComputing() && !isStale() && !isCut() && impl_->side_.ghosts().empty())
+    impl_->rest_.start();
 }
 
 void Session::haunt() {
@@ -57,7 +59,8 @@ bool Session::keepRun(RunId id, const QString& name) {
   if (run == nullptr || !run->scene) return false;
   // The active run may still be computed for what the scene says now.
   const Scene source = id == kActiveRun ? scene() : *run->scene;
-  std::string words = run->role == Role::Ghost ? run->name : differenceWords(impl_->saved_, source);
+  std::string words =
+      run->role == Role::Ghost ? rulePlain(run->name) : differenceWords(impl_->saved_, source);
   if (!name.trimmed().isEmpty()) words = name.trimmed().toStdString();
   if (words.empty()) words = presentWords(source);
   words = freeName(scene(), words);
@@ -66,45 +69,58 @@ bool Session::keepRun(RunId id, const QString& name) {
 }
 
 bool Session::renameRun(RunId id, const QString& name) {
-  const Run* run = impl_->find(id);
-  if (run == nullptr || run->role == Role::Ghost || id == kActiveRun || name.trimmed().isEmpty())
-    return false;
-  return apply(tr("rename run “%1”").arg(QString::fromStdString(run->name)), {},
-               [from = run->name, to = name.trimmed().toStdString()](Scene& scene) {
-                 renameKept(scene, from, to);
-               });
+  const auto index = impl_->side_.keptIndex(id);
+  if (!index || name.trimmed().isEmpty()) return false;
+  return apply(
+      tr("rename run “%1”").arg(nameOf(id)), {},
+      [index, to = name.trimmed().toStdString()](Scene& scene) { renameKept(scene, *index, to); });
 }
 
 bool Session::removeRun(RunId id) {
-  const Run* run = impl_->find(id);
-  if (run == nullptr || run->role == Role::Ghost || id == kActiveRun) return false;
-  return apply(tr("remove run “%1”").arg(QString::fromStdString(run->name)), {},
-               [name = run->name](Scene& scene) { removeKept(scene, name); });
+  const auto index = impl_->side_.keptIndex(id);
+  if (!index) return false;
+  return apply(tr("remove run “%1”").arg(nameOf(id)), {},
+               [index](Scene& scene) { removeKept(scene, *index); });
 }
 
 bool Session::clearKept() {
   return apply(tr("remove all kept runs"), {}, [](Scene& scene) {
-    while (!scene.variations.empty()) {
-      const std::string name = scene.variations.back().name;
-      removeKept(scene, name);
-    }
+    scene.variations.clear();
+    setShown(scene, {});
   });
 }
 
 bool Session::setRunVisible(RunId id, bool visible) {
+  return show(id, visible ? tr("show run “%1”") : tr("hide run “%1”"),
+              [visible](Shown& shown) { shown.hidden = !visible; });
+}
+
+bool Session::setRunCompared(RunId id, bool compared) {
+  return show(id, compared ? tr("compare run “%1”") : tr("do not compare run “%1”"),
+              [compared](Shown& shown) { shown.compared = compared; });
+}
+
+bool Session::show(RunId id, const QString& words, const std::function<void(Shown&)>& change) {
+  const auto index = impl_->side_.keptIndex(id);
+  if (!index) return false;
+  return apply(words.arg(nameOf(id)), {}, [&](Scene& scene) {
+    std::vector<Shown> shown = shownOf(scene);
+    change(shown[*index]);
+    setShown(scene, shown);
+  });
+}
+
+QString Session::nameOf(RunId id) const {
   const Run* run = impl_->find(id);
-  if (run == nullptr || run->role == Role::Ghost || id == kActiveRun) return false;
-  return apply(
-      (visible ? tr("show run “%1”") : tr("hide run “%1”")).arg(QString::fromStdString(run->name)),
-      {}, [name = run->name, visible](Scene& scene) { setHidden(scene, name, !visible); });
+  return run == nullptr ? QString() : QString::fromStdString(run->name);
 }
 
 bool Session::makeActive(RunId id, const QString& mergeKey) {
   const Run* run = impl_->find(id);
   if (run == nullptr || id == kActiveRun || !run->scene) return false;
   const Scene source = *run->scene;
-  const std::string replaced = run->role == Role::Ghost ? std::string() : run->name;
-  const bool done = apply(tr("make “%1” active").arg(QString::fromStdString(run->name)), mergeKey,
+  const auto replaced = impl_->side_.keptIndex(id);
+  const bool done = apply(tr("make “%1” active").arg(nameOf(id)), mergeKey,
                           [&](Scene& scene) { scene = withActive(scene, source, replaced); });
   if (done) impl_->gesture_ = mergeKey;
   return done;

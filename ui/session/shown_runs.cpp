@@ -1,6 +1,9 @@
 #include "ui/session/shown_runs.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
 
 namespace painleve::ui {
 namespace {
@@ -12,20 +15,23 @@ Array listAt(const Scene& scene, const char* path) {
   return found != nullptr && found->isArray() ? *found->array() : Array{};
 }
 
-bool isListed(const Scene& scene, const char* path, const std::string& run) {
-  const Array list = listAt(scene, path);
-  return std::find(list.begin(), list.end(), Tree(run)) != list.end();
+bool isListed(const Array& list, const std::string& key) {
+  return std::find(list.begin(), list.end(), Tree(key)) != list.end();
 }
 
-void setListed(Scene& scene, const char* path, const std::string& run, bool listed) {
-  if (listed == isListed(scene, path, run)) return;
-  Array list = listAt(scene, path);
-  if (listed) {
-    list.push_back(run);
-  } else {
-    std::erase(list, Tree(run));
+/// The names, those that came before with their number.
+std::vector<std::string> keysOf(const Scene& scene) {
+  std::vector<std::string> keys;
+  std::map<std::string, int> seen;
+  for (const Variation& variation : scene.variations) {
+    const int number = ++seen[variation.name];
+    keys.push_back(number == 1 ? variation.name : variation.name + " #" + std::to_string(number));
   }
-  scene.view.set(path, list);
+  return keys;
+}
+
+void setList(Scene& scene, const char* path, Array list) {
+  if (list != listAt(scene, path)) scene.view.set(path, std::move(list));
 }
 
 }  // namespace
@@ -37,28 +43,23 @@ bool runsAlike(const Scene& a, const Scene& b) {
          a.seed == b.seed;
 }
 
-bool isHidden(const Scene& scene, const std::string& run) {
-  return isListed(scene, kHidden, run);
+std::vector<Shown> shownOf(const Scene& scene) {
+  const Array hidden = listAt(scene, kHidden), compared = listAt(scene, kCompared);
+  std::vector<Shown> shown;
+  for (const std::string& key : keysOf(scene))
+    shown.push_back({isListed(hidden, key), isListed(compared, key)});
+  return shown;
 }
 
-void setHidden(Scene& scene, const std::string& run, bool hidden) {
-  setListed(scene, kHidden, run, hidden);
-}
-
-bool isCompared(const Scene& scene, const std::string& run) {
-  return isListed(scene, kCompared, run);
-}
-
-void setCompared(Scene& scene, const std::string& run, bool compared) {
-  setListed(scene, kCompared, run, compared);
-}
-
-void renameShown(Scene& scene, const std::string& from, const std::string& to) {
-  for (const char* path : {kHidden, kCompared}) {
-    if (!isListed(scene, path, from)) continue;
-    setListed(scene, path, from, false);
-    if (!to.empty()) setListed(scene, path, to, true);
+void setShown(Scene& scene, const std::vector<Shown>& shown) {
+  Array hidden, compared;
+  const std::vector<std::string> keys = keysOf(scene);
+  for (std::size_t i = 0; i < std::min(keys.size(), shown.size()); ++i) {
+    if (shown[i].hidden) hidden.emplace_back(keys[i]);
+    if (shown[i].compared) compared.emplace_back(keys[i]);
   }
+  setList(scene, kHidden, std::move(hidden));
+  setList(scene, kCompared, std::move(compared));
 }
 
 }  // namespace painleve::ui

@@ -1,8 +1,10 @@
 #pragma once
 // Which kept runs are hidden or compared: a matter of the view, kept in the scene's view block
-// under "runs", by name. No trajectory depends on it.
+// under "runs", by name; where several have one name, by name and number. No trajectory depends on
+// it.
 
-#include <string>
+#include <cstddef>
+#include <vector>
 
 #include "core/scene/scene.h"
 
@@ -11,11 +13,14 @@ namespace painleve::ui {
 /// The two scenes give the same run: they differ at most in words and view.
 bool runsAlike(const Scene& a, const Scene& b);
 
-bool isHidden(const Scene& scene, const std::string& run);
-void setHidden(Scene& scene, const std::string& run, bool hidden);
-bool isCompared(const Scene& scene, const std::string& run);
-void setCompared(Scene& scene, const std::string& run, bool compared);
-/// The run has another name now, or (empty) is gone.
-void renameShown(Scene& scene, const std::string& from, const std::string& to);
+/// How a kept run is shown.
+struct Shown {
+  bool hidden = false, compared = false;
+  bool operator==(const Shown&) const = default;
+};
+
+/// One a variation of the scene, in their order.
+std::vector<Shown> shownOf(const Scene& scene);
+void setShown(Scene& scene, const std::vector<Shown>& shown);
 
 }  // namespace painleve::ui

@@ -1,12 +1,10 @@
 #include "ui/session/side_runs.h"
 
 #include <algorithm>
-#include <exception>
 #include <utility>
 
 #include "core/errors.h"
 #include "core/scene/variation.h"
-#include "core/simulate.h"
 #include "ui/session/shown_runs.h"
 
 namespace painleve::ui {
@@ -36,20 +34,16 @@ SideRuns::~SideRuns() {
 }
 
 void SideRuns::request(const Run& run) {
-  errands_.push_back({run.id, run.scene, std::make_shared<Mailbox<Letter>>()});
+  if (errands_.empty()) beginBatch();
+  errands_.push_back(
+      {run.id, run.scene, std::make_shared<Mailbox<RunResult>>(), std::make_shared<Progress>()});
   if (!held_) post(errands_.back());
 }
 
 void SideRuns::post(const Errand& errand) {
-  const auto work = [mail = errand.mail, scene = errand.scene](const JobStop& stop) {
-    Letter letter;
-    try {
-      letter.trajectory = simulate(*scene, {}, stop);
-      if (letter.trajectory->end == End::Cancelled) return;
-    } catch (const std::exception& error) {
-      letter.error = error.what();
-    }
-    mail->put(std::move(letter));
+  const auto work = [errand](const JobStop& stop) {
+    if (auto result = computeRun(*errand.scene, *errand.progress, stop))
+      errand.mail->put(std::move(*result));
   };
   jobs_.post(keyOf(errand.id), kPriority, work);
 }
@@ -61,6 +55,7 @@ void SideRuns::hold() {
 
 void SideRuns::goOn() {
   if (!std::exchange(held_, false)) return;
+  beginBatch();
   for (const Errand& errand : errands_) post(errand);
 }
 
@@ -72,7 +67,9 @@ void SideRuns::forget(const Run& run) {
 bool SideRuns::keepUp(const Scene& scene) {
   std::vector<Run> before = std::exchange(kept_, {});
   bool changed = before.size() != scene.variations.size();
-  for (const Variation& variation : scene.variations) {
+  const std::vector<Shown> shown = shownOf(scene);
+  for (std::size_t i = 0; i < scene.variations.size(); ++i) {
+    const Variation& variation = scene.variations[i];
     Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}};
     try {
       run.scene = std::make_shared<const Scene>(variedScene(scene, variation));
@@ -89,10 +86,11 @@ bool SideRuns::keepUp(const Scene& scene) {
       changed = true;
       if (run.scene) request(run);
     }
-    const bool visible = !isHidden(scene, run.name);
-    changed = changed || run.visible != visible;
+    const bool visible = !shown[i].hidden;
+    const Role role = shown[i].compared ? Role::Compared : Role::Kept;
+    changed = changed || run.visible != visible || run.role != role;
     run.visible = visible;
-    run.role = isCompared(scene, run.name) ? Role::Compared : Role::Kept;
+    run.role = role;
     kept_.push_back(std::move(run));
   }
   for (const Run& gone : before) forget(gone);
@@ -124,6 +122,12 @@ bool SideRuns::dropGhosts() {
   return !std::exchange(ghosts_, {}).empty();
 }
 
+std::optional<std::size_t> SideRuns::keptIndex(RunId id) const {
+  const auto found = std::ranges::find(kept_, id, &Run::id);
+  if (found == kept_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - kept_.begin());
+}
+
 Run* SideRuns::find(RunId id) {
   for (auto* runs : {&kept_, &ghosts_})
     for (Run& run : *runs)
@@ -139,7 +143,9 @@ bool SideRuns::poll() {
     if (Run* run = find(errand.id)) {
       run->trajectory = std::move(letter->trajectory);
       run->error = std::move(letter->error);
+      if (run->trajectory) doneRows_ += run->trajectory->rowCount();
     }
+    ++done_;
     return true;
   });
   return errands_.size() != before;
@@ -147,6 +153,47 @@ bool SideRuns::poll() {
 
 bool SideRuns::pending() const {
   return !errands_.empty();
+}
+
+void SideRuns::beginBatch() {
+  done_ = doneRows_ = 0;
+  batch_.begin();
+}
+
+std::optional<Work> SideRuns::work() const {
+  if (held_ || errands_.empty()) return std::nullopt;
+  // They are computed in their order: the last one begun is the one under way.
+  ProgressReading current;
+  for (const Errand& errand : errands_)
+    if (const ProgressReading reading = errand.progress->reading(); reading.begun)
+      current = reading;
+  const std::size_t all = done_ + errands_.size();
+  ProgressReading whole = batch_.reading();
+  whole.fraction = (static_cast<double>(done_) + current.fraction) / static_cast<double>(all);
+  whole.count = doneRows_ + current.count;
+  return Work{WorkKind::OtherRuns, whole, done_ + 1, all};
+}
+
+void SideRuns::cancel() {
+  for (const Errand& errand : errands_) errand.progress->cancel();
+}
+
+bool SideRuns::anyCut() const {
+  const auto cut = [](const Run& run) { return isCut({run.trajectory, run.error}); };
+  return std::ranges::any_of(kept_, cut) || std::ranges::any_of(ghosts_, cut);
+}
+
+bool SideRuns::again() {
+  const std::size_t before = errands_.size();
+  for (auto* runs : {&kept_, &ghosts_}) {
+    for (Run& run : *runs) {
+      if (!isCut({run.trajectory, run.error})) continue;
+      run.trajectory = nullptr;
+      run.error.clear();
+      request(run);
+    }
+  }
+  return errands_.size() != before;
 }
 
 }  // namespace painleve::ui

@@ -3,9 +3,12 @@
 // (the futures that its branch points did not take).
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/session/run.h"
+#include "ui/session/run_job.h"
+#include "ui/session/work.h"
 #include "ui/worker/jobs.h"
 #include "ui/worker/mailbox.h"
 
@@ -32,28 +35,37 @@ class SideRuns {
   /// True when a result came.
   bool poll();
   bool pending() const;
+  /// Nothing where no run is being computed.
+  std::optional<Work> work() const;
+  /// What the runs under way have by now becomes their result.
+  void cancel();
+  /// Runs that were cancelled are computed after all; false where there are none.
+  bool again();
+  bool anyCut() const;
 
   const std::vector<Run>& kept() const { return kept_; }
+  /// Which variation of the scene a kept run is.
+  std::optional<std::size_t> keptIndex(RunId id) const;
   const std::vector<Run>& ghosts() const { return ghosts_; }
 
  private:
-  struct Letter {
-    std::shared_ptr<const Trajectory> trajectory;  // null: `error` says why
-    std::string error;
-  };
   struct Errand {
     RunId id;
     std::shared_ptr<const Scene> scene;
-    std::shared_ptr<Mailbox<Letter>> mail;
+    std::shared_ptr<Mailbox<RunResult>> mail;
+    std::shared_ptr<Progress> progress;
   };
   void request(const Run& run);
   void post(const Errand& errand);
   void forget(const Run& run);
   Run* find(RunId id);
+  void beginBatch();
 
   Jobs& jobs_;
   std::vector<Run> kept_, ghosts_;
   std::vector<Errand> errands_;
+  Progress batch_;  // since the first of the errands under way
+  std::size_t done_ = 0, doneRows_ = 0;
   bool held_ = false;
   RunId lastId_ = kActiveRun;
 };

@@ -14,7 +14,6 @@ class SlowMotion {
   static constexpr double kReach = 0.5;  // s of wall clock
 
   explicit SlowMotion(std::vector<double> times = {}) : times_(std::move(times)) {}  // ascending
-  const std::vector<double>& times() const { return times_; }
 
   /// Share of `speed` that is left at t: kSlowest at an event, 1 where none is near, smooth
   /// between.

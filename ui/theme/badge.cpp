@@ -4,16 +4,28 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/run_style.h"
 
 namespace painleve::ui {
 namespace {
 
 constexpr double kHatchStrength = 0.12, kPadding = 12, kChip = 14, kRadius = 8;
 
-QColor ground(Mode mode, int lcpMode) {
-  if (mode == Mode::Free) return tint(3);
-  return tint(mode == Mode::Stick ? 0 : lcpMode);
+bool isSingular(const BadgeState& state) {
+  return state.ahead == EventKind::SingularPoint;
+}
+
+bool isImpact(const BadgeState& state) {
+  return state.mode == Mode::Free && state.ahead == EventKind::Impact;
+}
+
+/// The LCP mode whose tint and hatch the badge bears; 0: neutral.
+int groundMode(const BadgeState& state) {
+  if (isSingular(state)) return modeOfRule(state.rule);
+  if (state.mode == Mode::Free) return 3;
+  return state.mode == Mode::Stick ? 0 : state.lcpMode;
 }
 
 }  // namespace
@@ -26,20 +38,37 @@ QBrush modeHatch(int lcpMode) {
   return {Qt::NoBrush};
 }
 
-QRectF badgeRect(Mode mode, int lcpMode) {
+QString badgeWords(const BadgeState& state) {
+  if (isImpact(state)) return eventWords(EventKind::Impact);
+  if (!isSingular(state)) return modeWords(state.mode, state.lcpMode);
+  const QString words = eventWords(EventKind::SingularPoint);
+  return state.rule.empty() ? words : words + QStringLiteral(" → ") + ruleName(state.rule);
+}
+
+QColor badgeColour(const BadgeState& state) {
+  return isSingular(state) ? palette().lcp.at(static_cast<std::size_t>(modeOfRule(state.rule)))
+                           : modeColour(state.mode, state.lcpMode);
+}
+
+QRectF badgeRect(const BadgeState& state) {
   const QFontMetricsF metrics(badgeFont());
-  const double width = metrics.horizontalAdvance(modeWords(mode, lcpMode));
+  const double width = metrics.horizontalAdvance(badgeWords(state));
   return {0, 0, kChip + 2 * kPadding + width, metrics.height() + kPadding};
 }
 
-void paintBadge(QPainter& painter, const QRectF& rect, Mode mode, int lcpMode) {
-  const QColor colour = modeColour(mode, lcpMode);
+QRectF badgeRect(Mode mode, int lcpMode) {
+  return badgeRect(BadgeState{mode, lcpMode});
+}
+
+void paintBadge(QPainter& painter, const QRectF& rect, const BadgeState& state) {
+  const QColor colour = badgeColour(state);
+  const int ground = groundMode(state);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   QPainterPath outline;
   outline.addRoundedRect(rect.adjusted(1, 1, -1, -1), kRadius, kRadius);
-  painter.fillPath(outline, ground(mode, lcpMode));
-  if (slipSign(mode) != 0) painter.fillPath(outline, modeHatch(lcpMode));
+  painter.fillPath(outline, tint(ground));
+  painter.fillPath(outline, modeHatch(ground));
   painter.setClipPath(outline);
   painter.fillRect(QRectF(rect.left(), rect.top(), kChip, rect.height()), colour);
   painter.setClipping(false);
@@ -47,8 +76,12 @@ void paintBadge(QPainter& painter, const QRectF& rect, Mode mode, int lcpMode) {
   painter.drawPath(outline);
   painter.setFont(badgeFont());
   painter.setPen(palette().text);
-  painter.drawText(rect.adjusted(kChip, 0, 0, 0), Qt::AlignCenter, modeWords(mode, lcpMode));
+  painter.drawText(rect.adjusted(kChip, 0, 0, 0), Qt::AlignCenter, badgeWords(state));
   painter.restore();
+}
+
+void paintBadge(QPainter& painter, const QRectF& rect, Mode mode, int lcpMode) {
+  paintBadge(painter, rect, BadgeState{mode, lcpMode});
 }
 
 }  // namespace painleve::ui

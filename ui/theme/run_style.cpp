@@ -12,7 +12,7 @@ namespace {
 
 using Dashes = QList<qreal>;
 
-constexpr double kGhostStrength = 0.35;
+constexpr double kGhostStrength = 0.35, kKeptStrength = 0.6;
 
 /// In units of the pen's width.
 const std::array<Dashes, 8>& dashes() {
@@ -29,14 +29,6 @@ QColor runColour(std::size_t round) {
   return round == 0 ? palette().text : hues[(round - 1) % hues.size()];
 }
 
-/// Impacts belong to mode (2), lifting to (3), holding on to (1); choices in general to (4).
-int modeOfRule(const std::string& rule) {
-  if (rule == "impact") return 2;
-  if (rule == "painleve" || rule == "lift_off") return 3;
-  if (rule == "contact") return 1;
-  return 4;
-}
-
 QPen dashed(const QColor& colour, const Dashes& pattern, double width) {
   QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
   pen.setDashPattern(pattern);
@@ -45,8 +37,23 @@ QPen dashed(const QColor& colour, const Dashes& pattern, double width) {
 
 }  // namespace
 
+int modeOfRule(const std::string& rule) {
+  if (rule == "impact") return 2;
+  if (rule == "painleve" || rule == "lift_off") return 3;
+  if (rule == "contact") return 1;
+  return 4;
+}
+
 QPen runPen(std::size_t index, double width) {
   return dashed(runColour(index / dashes().size()), dashes()[index % dashes().size()], width);
+}
+
+QPen keptPen(std::size_t index, double width) {
+  QPen pen = runPen(index, width);
+  QColor colour = pen.color();
+  colour.setAlphaF(static_cast<float>(kKeptStrength));
+  pen.setColor(colour);
+  return pen;
 }
 
 QPen ghostPen(const std::string& rule, double width) {

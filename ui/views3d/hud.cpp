@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <QCoreApplication>
 
@@ -28,13 +29,15 @@ QString speedText(double speed) {
   return factor + QStringLiteral(" ×");
 }
 
-const ContactReading* contactOfBadge(const Frame& frame, const HudParts& parts) {
-  const bool isThere = parts.hasBadge && frame.valid && !frame.depiction.bodies.empty();
-  return isThere ? badgeContact(frame) : nullptr;
+std::optional<BadgeState> stateOfBadge(const Frame& frame, const HudParts& parts) {
+  if (!parts.hasBadge || !frame.valid || frame.depiction.bodies.empty()) return {};
+  const ContactReading* contact = badgeContact(frame);
+  if (contact == nullptr) return {};
+  return BadgeState{contact->mode, contact->lcpMode, frame.ahead, frame.rule};
 }
 
-QRectF roomOfBadge(QSizeF view, const ContactReading& contact) {
-  QRectF badge = badgeRect(contact.mode, contact.lcpMode);
+QRectF roomOfBadge(QSizeF view, const BadgeState& state) {
+  QRectF badge = badgeRect(state);
   badge.moveTopRight(QPointF(view.width() - kMargin, kMargin));
   return badge;
 }
@@ -64,15 +67,14 @@ void writeHud(Lettering& lettering, const Frame& frame, const HudParts& parts) {
       lettering.pin({time, badgeFont(), palette().text}, corner, Qt::AlignLeft | Qt::AlignTop);
   lettering.pin({words("speed %1").arg(speedText(parts.speed)), panelFont(), palette().muted},
                 room.bottomLeft(), Qt::AlignLeft | Qt::AlignTop);
-  if (const ContactReading* contact = contactOfBadge(frame, parts))
-    lettering.keepClear(roomOfBadge(lettering.view(), *contact));
+  if (const auto state = stateOfBadge(frame, parts))
+    lettering.keepClear(roomOfBadge(lettering.view(), *state));
 }
 
 void paintHudBadge(QPainter& painter, const Lettering& lettering, const Frame& frame,
                    const HudParts& parts) {
-  const ContactReading* contact = contactOfBadge(frame, parts);
-  if (contact == nullptr) return;
-  paintBadge(painter, roomOfBadge(lettering.view(), *contact), contact->mode, contact->lcpMode);
+  if (const auto state = stateOfBadge(frame, parts))
+    paintBadge(painter, roomOfBadge(lettering.view(), *state), *state);
 }
 
 }  // namespace painleve::ui

@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "ui/theme/quiet_tabs.h"
 #include "ui/theme/style.h"
 #include "ui/workspace/dock_title.h"
 
@@ -172,7 +173,7 @@ void Workspace::showTitles() {
     static_cast<DockTitle*>(dock->titleBarWidget())->setShown(!stacked);
   }
   for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-    tabs->setFocusPolicy(Qt::TabFocus);
+    quietTabs(*tabs);
     tabs->setExpanding(false);
     tabs->setDrawBase(false);
     tabs->setElideMode(Qt::ElideRight);

@@ -51,16 +51,19 @@ INSTANTIATE_TEST_SUITE_P(
         ListCase{"HalfBranch", List::Choices, R"([{"branch": 0.5, "rule": "contact"}])",
                  "/branch/choices/0/branch: 0.5 is out of range; allowed: a whole number, 0 <= "
                  "branch <= 1000000000"},
-        ListCase{"NoRule", List::Choices, R"([{"branch": 0}])",
-                 "/branch/choices/0/rule: is missing; allowed: a text"},
-        ListCase{"EmptyRule", List::Choices, R"([{"branch": 0, "rule": ""}])",
-                 "/branch/choices/0/rule: is empty; allowed: a text"},
+        ListCase{
+            "NoRule", List::Choices, R"([{"branch": 0}])",
+            "/branch/choices/0/rule: is missing; allowed: painleve, contact, impact, lift_off, "
+            "stop"},
+        ListCase{"UnknownRule", List::Choices, R"([{"branch": 0, "rule": "imapct"}])",
+                 "/branch/choices/0/rule: \"imapct\" is no rule of a branch point; allowed: "
+                 "painleve, contact, impact, lift_off, stop"},
         ListCase{
             "ParameterText", List::Choices,
             R"([{"branch": 0, "rule": "impact", "parameter": "half"}])",
             "/branch/choices/0/parameter: \"half\" is not a number; allowed: any finite number"},
         ListCase{"ChosenTwice", List::Choices,
-                 R"([{"branch": 1, "rule": "a"}, {"branch": 1, "rule": "b"}])",
+                 R"([{"branch": 1, "rule": "stop"}, {"branch": 1, "rule": "impact"}])",
                  "/branch/choices/1/branch: 1 is chosen twice; allowed: one choice a branch point"},
         ListCase{"NoName", List::Variations, R"([{"set": {}}])",
                  "/variations/0/name: is missing; allowed: a text"},

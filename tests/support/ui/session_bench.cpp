@@ -23,6 +23,15 @@ Scene fallingScene() {
     "output": { "step": 0.001 }, "duration": 1 })");
 }
 
+Scene longScene() {
+  Scene scene = fallingScene();
+  scene.title = "long";
+  scene.initial.set("y", 5000.0);
+  scene.initial.set("theta_dot", 2e4);
+  scene.duration = 30;
+  return scene;
+}
+
 bool settle(Session& session) {
   constexpr qint64 kLongest = 20'000;  // ms
   QElapsedTimer clock;

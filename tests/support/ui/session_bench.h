@@ -18,6 +18,8 @@ namespace painleve::ui {
 Scene slidingScene();
 /// A free fall of 1 s that starts above the ground.
 Scene fallingScene();
+/// A fall of 30 s that spins so fast that it takes seconds to compute.
+Scene longScene();
 
 /// Lets events and results in until nothing is on its way (or 20 s are over: false).
 bool settle(Session& session);

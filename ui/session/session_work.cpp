@@ -1,0 +1,42 @@
+// What a session has under way, and how it is stopped and taken up again.
+
+#include "ui/session/session_impl.h"
+
+namespace painleve::ui {
+
+std::optional<Work> Session::work() const {
+  const Impl& my = *impl_;
+  if (const ProgressReading run = my.runs_.progress(); run.begun) return Work{WorkKind::Run, run};
+  if (const ProgressReading plane = my.planes_.progress(); plane.begun)
+    return Work{WorkKind::Plane, plane};
+  return my.side_.work();
+}
+
+void Session::stopComputing() {
+  impl_->runs_.cancel();
+  impl_->planes_.cancel();
+  impl_->side_.cancel();
+}
+
+bool Session::isCut() const {
+  const Impl& my = *impl_;
+  const auto& trajectory = my.active().trajectory;
+  const bool active = trajectory && painleve::ui::isCut({trajectory, {}});
+  return active || (my.stale_ && my.cutAtOnce_) || my.planes_.isCut() || my.side_.anyCut();
+}
+
+void Session::computeAgain() {
+  if (!isCut()) return;
+  Impl& my = *impl_;
+  const auto& trajectory = my.active().trajectory;
+  if (isStale() || (trajectory && painleve::ui::isCut({trajectory, {}}))) {
+    my.side_.hold();
+    my.side_.dropGhosts();
+    my.runs_.request(my.scene(), false);
+  }
+  if (my.planes_.isCut()) my.planes_.follow(my.force_);
+  my.side_.again();
+  showRuns();
+}
+
+}  // namespace painleve::ui
