@@ -98,9 +98,11 @@ LineFrame TimePlot::lineFrame() const {
 }
 
 void TimePlot::setLine(QCPGraph& graph, const TimePoints& points) {
-  const bool isDot = points.size() == 1 && graph.pen().style() != Qt::NoPen;
+  const TimePoints line = thinnedLine(points, lineFrame());
+  // Rows of one instant are one point after thinning, and a line of one point is invisible.
+  const bool isDot = line.size() == 1 && graph.pen().style() != Qt::NoPen;
   graph.setScatterStyle(isDot ? QCPScatterStyle(QCPScatterStyle::ssDisc, kDot) : QCPScatterStyle());
-  graph.data()->set(thinnedLine(points, lineFrame()), true);
+  graph.data()->set(line, true);
 }
 
 void TimePlot::markOffFrame(const std::vector<std::pair<TimePoints, QColor>>& lines) {
