@@ -80,5 +80,26 @@ TEST(PlotTicks, neverMoreThanSixLinesBetweenTheEnds) {
   }
 }
 
+TEST(PlotTicks, anAxisOfLittleHeightHasTwoNumbersAtLeast) {
+  for (const double lower : {-1.0, -0.3, 0.7, 4.0}) {
+    for (double size = 0.1; size < 100; size *= 1.21) {
+      CalmTicker ticker;
+      ticker.fitInto(40);
+      QVector<double> ticks;
+      ticker.generate({lower, lower + size}, QLocale::c(), 'g', 6, ticks, nullptr, nullptr);
+      const auto inside = std::count_if(ticks.begin(), ticks.end(), [&](double tick) {
+        return tick >= lower && tick <= lower + size;
+      });
+      EXPECT_GE(inside, 2) << lower << " + " << size;
+    }
+  }
+}
+
+TEST(PlotTicks, neighboursHaveDifferentNumbers) {
+  const QStringList close = ticksOf(1, 1 + 3e-6);
+  ASSERT_GE(close.size(), 2);
+  EXPECT_NE(close[0], close[1]);
+}
+
 }  // namespace
 }  // namespace painleve::ui

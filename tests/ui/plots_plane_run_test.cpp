@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <gtest/gtest.h>
 
@@ -81,6 +82,40 @@ TEST(PlaneRun, theStartIsInContactOrThereIsNone) {
   ASSERT_TRUE(path.start) << "a chart of flight has no contact to ask for";
   EXPECT_DOUBLE_EQ(path.start->x, 1);
   EXPECT_DOUBLE_EQ(path.extent.xUpper, 1.09);
+}
+
+TEST(PlaneRun, nothingLeadsOverARowWithoutAPoint) {
+  const auto run = madeRun(kPlane, 101, 0.01, [](std::size_t column, double t) {
+    if (column == 2) return 1.0;
+    return column == 1 && t > 0.4 && t < 0.6 ? kNoValue : t;
+  });
+  const auto path = planeRun(*run, trace({1e-6, 1e-6}));
+  int gaps = 0;
+  for (const QCPCurveData& p : path.contact) gaps += std::isnan(p.key) ? 1 : 0;
+  EXPECT_EQ(gaps, 2) << "one in the middle, one at the end";
+  EXPECT_TRUE(path.unbounded.empty());
+}
+
+TEST(PlaneRun, infiniteValuesAreNoPointsAndHugeOnesAreFinite) {
+  const auto run = madeRun(kPlane, 4, 1, [](std::size_t column, double t) {
+    if (column != 1) return t;
+    return t == 1 ? 1e308 : t == 2 ? std::numeric_limits<double>::infinity() : 0;
+  });
+  const auto path = planeRun(*run, trace({1e-6, 1e-6}));
+  ASSERT_EQ(path.unbounded.size(), 1U);
+  EXPECT_TRUE(std::isinf(path.unbounded[0].y));
+  for (const auto* points : {&path.contact, &path.flight})
+    for (const QCPCurveData& p : *points) EXPECT_FALSE(std::abs(p.value) > 1e200);
+}
+
+TEST(PlaneRun, contactCanBeThatOfAnyContact) {
+  auto any = trace({1e-6, 1e-6});
+  any.contact = kAnyContact;
+  const auto run = madeRun(kPlane, 101, 0.01, [](std::size_t column, double t) {
+    return column == 2 ? static_cast<double>(t < 0.5 ? Mode::SlipMinus : Mode::Free) : t;
+  });
+  EXPECT_EQ(planeRun(*run, any).contact.size(), planeRun(*run, trace({1e-6, 1e-6})).contact.size());
+  EXPECT_FALSE(planeRun(*run, any).flight.isEmpty());
 }
 
 TEST(PlaneRun, aGhostBeginsWhereItParts) {

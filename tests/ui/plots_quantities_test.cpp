@@ -71,12 +71,23 @@ TEST_F(Quantities, theBandFollowsAnEditInTime) {
   Scene scene = pushedScene(0.5);
   scene.edits = {{0.02, {{"laws.friction.mu", 0.25}}}};
   const FrictionHistory history(scene, "tip");
-  EXPECT_EQ(history.at(0.01), (FrictionNumbers{0.5, 0.5}));
-  EXPECT_EQ(history.at(0.02), (FrictionNumbers{0.25, 0.25}));
+  EXPECT_EQ(history.at(0.01), (FrictionNumbers{0.5, 0.5, 0.5, 0.5}));
+  EXPECT_EQ(history.at(0.02), (FrictionNumbers{0.25, 0.25, 0.25, 0.25}));
   scene.laws.set("friction.mu_plus", 0.1);
-  EXPECT_EQ(frictionNumbers(scene, "tip"), (FrictionNumbers{0.5, 0.1}));
+  EXPECT_EQ(frictionNumbers(scene, "tip"), (FrictionNumbers{0.5, 0.1, 0.5, 0.5}));
   scene.laws.set("contacts.tip.friction", Tree(Members{{"type", "none"}}));
   EXPECT_EQ(frictionNumbers(scene, "tip"), FrictionNumbers{});
+}
+
+TEST_F(Quantities, atRestTheBandIsThatOfTheStaticLimit) {
+  Scene scene = pushedScene(0.5);
+  scene.laws.set("friction.mu_static", 0.7);
+  scene.laws.set("friction.mu_minus", 0.4);
+  const FrictionHistory history(scene, "tip");
+  EXPECT_EQ(history.spanAt(0, Mode::Stick).upper, 0.7);
+  EXPECT_EQ(history.spanAt(0, Mode::Stick).lower, -0.7);
+  EXPECT_EQ(history.spanAt(0, Mode::SlipMinus).upper, 0.4);
+  EXPECT_EQ(history.spanAt(0, Mode::SlipMinus).lower, -0.5);
 }
 
 TEST_F(Quantities, aLogarithmicScaleShowsSizesOverDecadesAndNothingElse) {
@@ -192,9 +203,40 @@ TEST_F(Quantities, zoomingIntoAPathShowsMoreOfIt) {
     for (const QCPCurveData& p : *path->data()) count += p.key >= from && p.key <= to ? 1 : 0;
     return count;
   };
+  plot.plot().replot();
   const int before = pointsIn(0.02, 0.03);
   plot.plot().xAxis->setRange(0.02, 0.03);
+  plot.plot().replot();
   EXPECT_GT(pointsIn(0.02, 0.03), before);
+}
+
+TEST_F(Quantities, variablesAreCalledBySymbolContactAndUnit) {
+  VariablesPlot plot(session());
+  open(slidingScene(), plot);
+  const auto* box = plot.findChild<QComboBox*>("vertical");
+  const auto& run = *session().trajectory();
+  ASSERT_GT(run.contacts.size(), 1U);
+  const std::string name = session().card().contacts[1].name;
+  const QString force =
+      box->itemText(box->findData("F_N_" + QString::fromStdString(run.contacts[1])));
+  EXPECT_EQ(force.toStdString(), "F_N, " + name + " [N]");
+  EXPECT_EQ(box->itemText(box->findData("theta_dot")), "θ̇ [rad/s]");
+  for (int k = 0; k < box->count(); ++k)
+    EXPECT_FALSE(box->itemText(k).contains('<')) << box->itemText(k).toStdString();
+}
+
+TEST_F(Quantities, aVelocityThatJumpsIsAJumpInThePathToo) {
+  Scene scene = withValue(pushedScene(1.5), "duration", 0.05);
+  for (const auto& [id, value] : {std::pair{"theta", 1.05}, {"theta_dot", 1.0}, {"slip", -4.0}})
+    scene.initial.set(id, value);
+  VariablesPlot plot(session());
+  open(scene, plot);
+  plot.setColumns("time", "theta");
+  plot.plot().replot();
+  EXPECT_EQ(plot.jumpCount(), 0) << "the angle does not jump";
+  plot.setColumns("time", "theta_dot");
+  plot.plot().replot();
+  EXPECT_EQ(plot.jumpCount(), 1) << "lesson 3.1: the tangential impact";
 }
 
 TEST_F(Quantities, axesOfEveryPairOfVariablesAreFinite) {

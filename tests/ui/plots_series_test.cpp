@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <gtest/gtest.h>
 
 #include "tests/support/ui/long_run.h"
 #include "ui/plots/force_range.h"
-#include "ui/plots/time_series.h"
+#include "ui/plots/series_memory.h"
+#include "ui/plots/value_range.h"
 
 namespace painleve::ui {
 namespace {
@@ -58,6 +60,45 @@ TEST(TimeSeries, missingValuesMakeGaps) {
   }
 }
 
+TEST(TimeSeries, digestsShowTheSamePeaksAndGaps) {
+  const auto odd = [](std::size_t, double t) {
+    if (t > 0.4 && t < 0.6) return kNoValue;
+    return std::abs(t - 0.3) < 5e-7 ? 99 : std::sin(40 * t);
+  };
+  const auto run = madeRun(kOne, 1'000'000, 1e-6, odd);
+  SeriesMemory memory;
+  const TimeWindow window{0, 1, 600};
+  const auto few = memory.series(*run, window, {columnQuantity(1)})[0];
+  EXPECT_EQ(memory.digestCount(), 1U);
+  EXPECT_LE(few.size(), 4 * 602);
+  ValueExtent extent;
+  extent.add(few);
+  EXPECT_EQ(extent.upper, 99);
+  EXPECT_NEAR(extent.lower, -1, 1e-6);
+  const auto isGap = [](const QCPGraphData& p) { return std::isnan(p.value); };
+  const auto gap = std::find_if(few.begin(), few.end(), isGap);
+  ASSERT_NE(gap, few.end());
+  EXPECT_GT(gap->key, 0.4);
+  EXPECT_LE(gap->key, 0.6);
+  for (int k = 1; k < few.size(); ++k) EXPECT_LE(few[k - 1].key, few[k].key);
+}
+
+TEST(TimeSeries, digestsAreKeptWhileTheyAreUsed) {
+  const auto run = madeRun(kOne, 1'000'000, 1e-6, [](std::size_t, double t) { return t; });
+  SeriesMemory memory;
+  int calls = 0;
+  const Quantity counted{"counted", [&](std::span<const double> row) { return ++calls, row[1]; }};
+  memory.series(*run, {0, 1, 600}, {counted});
+  const int once = calls;
+  EXPECT_GE(once, 1'000'000);
+  memory.beginRound();
+  memory.series(*run, {0, 0.9, 600}, {counted});
+  EXPECT_LT(calls, once + 1000) << "a zoom does not read the rows again";
+  memory.beginRound();
+  memory.beginRound();
+  EXPECT_EQ(memory.digestCount(), 0U);
+}
+
 TEST(TimeSeries, nothingFromNothing) {
   EXPECT_TRUE(timeSeries(Trajectory(), {0, 1, 300}, {columnValue(0)})[0].isEmpty());
   EXPECT_TRUE(ValueExtent().isEmpty());
@@ -78,6 +119,46 @@ TimePoints hyperbola() {
   TimePoints points;
   for (int k = 0; k < 1000; ++k) points << QCPGraphData(k * 1e-3, 10 / (1 - k * 1e-3));
   return points;
+}
+
+TEST(AxisRange, isFiniteAndHoldsWhatThereIs) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const std::vector<std::vector<double>> all{{},
+                                             {0},
+                                             {7, 7},
+                                             {5e-324, 1e-310},
+                                             {-1e308, 1e308},
+                                             {kInfinity, -kInfinity},
+                                             {kNoValue, 3},
+                                             {1e300, 1e300}};
+  for (const auto& values : all) {
+    ValueExtent extent;
+    for (const double value : values) extent.add(value);
+    const QCPRange range = axisRange(extent, {0.1, 0.1});
+    EXPECT_TRUE(QCPRange::validRange(range)) << testing::PrintToString(values);
+    for (const double value : values) {
+      const bool isDrawn = std::abs(value) < 1e200;
+      EXPECT_TRUE(!isDrawn || range.contains(value)) << value;
+    }
+  }
+}
+
+TEST(AxisRange, hasItsRoom) {
+  ValueExtent extent;
+  extent.add(1);
+  extent.add(3);
+  const QCPRange range = axisRange(extent, {0.1, 0.5});
+  EXPECT_DOUBLE_EQ(range.lower, 0.8);
+  EXPECT_DOUBLE_EQ(range.upper, 4);
+}
+
+TEST(ForceRange, staysFiniteWhateverTheForces) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  for (const double value : {kInfinity, -kInfinity, 1e308, -1e308, 5e-324}) {
+    const auto range = forceRange({{QCPGraphData(0, value)}});
+    EXPECT_TRUE(QCPRange::validRange(range.lower, range.upper)) << value;
+  }
+  EXPECT_TRUE(forceRange({{QCPGraphData(0, kNoValue)}}).isEmpty());
 }
 
 TEST(ForceRange, keepsItsHeadWhereTheForceLosesIts) {

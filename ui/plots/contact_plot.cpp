@@ -9,6 +9,7 @@
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plane_view.h"
 #include "ui/plots/plot_style.h"
+#include "ui/plots/value_range.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 
@@ -44,28 +45,29 @@ std::size_t ContactPlot::column(const Trajectory& trajectory) {
   return contactColumn(trajectory, kind_.quantity, contact);
 }
 
-RowValue ContactPlot::mainQuantity(const Trajectory& trajectory) {
+Quantity ContactPlot::mainQuantity(const Trajectory& trajectory) {
   const std::size_t found = column(trajectory);
-  return found < trajectory.columns.size() ? columnValue(found) : RowValue();
+  return found < trajectory.columns.size() ? columnQuantity(found) : Quantity();
 }
 
 bool ContactPlot::showRun(const Trajectory& trajectory, const TimeWindow& window) {
   const std::size_t found = column(trajectory);
   if (found >= trajectory.columns.size()) return false;
-  const auto series = timeSeries(trajectory, window, {columnValue(found)});
+  const auto series = seriesOf(trajectory, window, {columnQuantity(found)});
   ValueExtent extent;
   extent.add(series[0]);
-  if (extent.isEmpty()) return false;
+  if (extent.isEmpty() && !extent.isUnbounded) return false;
   sideLines().extend(extent);
   extent.add(0);
-  const Prefix prefix = prefixFor(std::max(std::abs(extent.lower), std::abs(extent.upper)));
+  const QCPRange range = axisRange(extent, {kRoom, kRoom});
+  const Prefix prefix = prefixFor(std::max(std::abs(range.lower), std::abs(range.upper)));
   const QString unit = QString::fromUtf8(prefix.letter) + kind_.unit;
   setVerticalAxis(axisText(kind_.name, unit));
   // The axis counts in metres; only its numbers are written in the unit that fits.
-  plot().yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new ScaledTicker(prefix.factor)));
-  const double least = 1e-12, room = kRoom * std::max(extent.upper - extent.lower, least);
-  setVerticalRange(extent.lower - room, extent.upper + room);
+  plot().yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new CalmTicker(prefix.factor)));
+  plot().yAxis->setRange(range);
   setLine(*line_, series[0]);
+  markOffFrame({{series[0], ui::palette().text}});
   zero_->setData({window.lower, window.upper}, {0, 0}, true);
   labels().set({{kind_.symbol, ui::palette().text, lastValue(series[0])}});
   const RowValue value = columnValue(found);

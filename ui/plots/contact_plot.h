@@ -20,7 +20,7 @@ class ContactPlot : public TimePlot {
   bool showRun(const Trajectory& trajectory, const TimeWindow& window) override;
   void clearRun() override;
   QString emptySentence() const override { return kind_.empty; }
-  RowValue mainQuantity(const Trajectory& trajectory) override;
+  Quantity mainQuantity(const Trajectory& trajectory) override;
 
  private:
   std::size_t column(const Trajectory& trajectory);

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "ui/plots/created_marks.h"
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plot_style.h"
+#include "ui/plots/value_range.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 
@@ -23,19 +25,19 @@ constexpr double kAreaStrength = 0.55;
 
 /// Areas stand on E: friction, then impacts, up to what E would be without them; what impacts have
 /// created hangs below E.
-std::vector<RowValue> rowValues(const Trajectory& trajectory) {
+std::vector<Quantity> quantities(const Trajectory& trajectory) {
   const auto at = [&](const char* id) { return trajectory.column(id); };
   const auto E = at("E"), Wf = at("W_friction"), Wi = at("W_impact");
-  std::vector<RowValue> values(SeriesCount);
-  values[OfT] = columnValue(at("T"));
-  values[OfV] = columnValue(at("V"));
-  values[OfE] = columnValue(E);
-  values[OfFriction] = [=](std::span<const double> row) { return row[E] - row[Wf]; };
-  values[OfImpacts] = [=](std::span<const double> row) {
-    return row[E] - row[Wf] - std::min(0.0, row[Wi]);
-  };
-  values[OfCreated] = [=](std::span<const double> row) { return row[E] - std::max(0.0, row[Wi]); };
-  return values;
+  const auto row = [](const char* id, const auto& value) { return Quantity{id, value}; };
+  std::vector<Quantity> all(SeriesCount);
+  all[OfT] = columnQuantity(at("T"));
+  all[OfV] = columnQuantity(at("V"));
+  all[OfE] = columnQuantity(E);
+  all[OfFriction] = row("friction", [=](auto cells) { return cells[E] - cells[Wf]; });
+  all[OfImpacts] =
+      row("impacts", [=](auto cells) { return cells[E] - cells[Wf] - std::min(0.0, cells[Wi]); });
+  all[OfCreated] = row("created", [=](auto cells) { return cells[E] - std::max(0.0, cells[Wi]); });
+  return all;
 }
 
 bool hasEnergies(const Trajectory& trajectory) {
@@ -74,18 +76,21 @@ QCPGraph* EnergyPlot::addArea(QCPGraph& below, const QColor& colour) {
 
 bool EnergyPlot::showRun(const Trajectory& trajectory, const TimeWindow& window) {
   if (!hasEnergies(trajectory)) return false;
-  const auto series = timeSeries(trajectory, window, rowValues(trajectory));
+  const auto series = seriesOf(trajectory, window, quantities(trajectory));
   const std::array<QCPGraph*, SeriesCount> graphs{kinetic_,  potential_, total_,
                                                   friction_, impacts_,   created_};
   ValueExtent extent;
   for (const TimePoints& points : series) extent.add(points);
-  if (extent.isEmpty()) return false;
+  if (extent.isEmpty() && !extent.isUnbounded) return false;
   sideLines().extend(extent);
-  const double room = kRoom * std::max(extent.upper - extent.lower, 1e-9);
   createdMarks_->setEvents(trajectory.events);
   const double headroom = createdMarks_->count() > 0 ? kHeadroom : 1;  // for the warnings
-  setVerticalRange(extent.lower - room, extent.upper + headroom * room);
+  plot().yAxis->setRange(axisRange(extent, {kRoom, headroom * kRoom}));
   for (std::size_t k = 0; k < SeriesCount; ++k) setLine(*graphs[k], series[k]);
+  const auto& colours = ui::palette();
+  markOffFrame({{series[OfE], colours.text},
+                {series[OfT], colours.kinetic},
+                {series[OfV], colours.potential}});
   showLabels(series);
   setReadings({{"E", columnValue(trajectory.column("E")), "J"},
                {"T", columnValue(trajectory.column("T")), "J"},
@@ -102,7 +107,7 @@ void EnergyPlot::showLabels(const std::vector<TimePoints>& series) {
   const double visible = kVisible * plot().yAxis->range().size();
   const auto nameArea = [&](const QString& name, const QColor& colour, Series upper, Series lower) {
     if (std::abs(end(upper) - end(lower)) < visible) return;
-    named.push_back({name, colour.darker(125), 0.5 * (end(upper) + end(lower))});
+    named.push_back({name, colour.darker(125), std::midpoint(end(upper), end(lower))});
   };
   nameArea(tr("friction"), colours.dissipatedFriction, OfFriction, OfE);
   nameArea(tr("impacts"), colours.dissipatedImpacts, OfImpacts, OfFriction);
@@ -110,9 +115,9 @@ void EnergyPlot::showLabels(const std::vector<TimePoints>& series) {
   labels().set(std::move(named));
 }
 
-RowValue EnergyPlot::mainQuantity(const Trajectory& trajectory) {
+Quantity EnergyPlot::mainQuantity(const Trajectory& trajectory) {
   const std::size_t column = trajectory.column("E");
-  return column < trajectory.columns.size() ? columnValue(column) : RowValue();
+  return column < trajectory.columns.size() ? columnQuantity(column) : Quantity();
 }
 
 void EnergyPlot::clearRun() {

@@ -18,7 +18,7 @@ class EnergyPlot : public TimePlot {
   bool showRun(const Trajectory& trajectory, const TimeWindow& window) override;
   void clearRun() override;
   QString emptySentence() const override;
-  RowValue mainQuantity(const Trajectory& trajectory) override;
+  Quantity mainQuantity(const Trajectory& trajectory) override;
 
  private:
   void showLabels(const std::vector<TimePoints>& series);

@@ -20,14 +20,17 @@ namespace {
 
 constexpr float kBandStrength = 0.14F;
 constexpr double kMostDecades = 8;
+constexpr double kLast = 200;  // powers of ten: an axis counts no further
 
 /// Whole decades around the values, not more than can be told apart.
 ValueExtent decadesOf(const std::vector<TimePoints>& series) {
   ValueExtent extent;
   for (const auto& points : series) extent.add(points);
+  if (extent.isEmpty() && extent.isUnbounded) return {1, 10};
   if (extent.isEmpty()) return extent;
-  const double top = std::ceil(std::log10(extent.upper) + 1e-9);
-  const double bottom = std::max(std::floor(std::log10(extent.lower)), top - kMostDecades);
+  const auto decade = [](double value) { return std::clamp(std::log10(value), -kLast, kLast); };
+  const double top = std::ceil(decade(extent.upper) + 1e-9);
+  const double bottom = std::max(std::floor(decade(extent.lower)), top - kMostDecades);
   return {std::pow(10, std::min(bottom, top - 1)), std::pow(10, top)};
 }
 
@@ -56,7 +59,6 @@ ForcePlot::ForcePlot(Session& session, QWidget* parent) : TimePlot(session, {}, 
   above_->setChannelFillGraph(below_);
   friction_ = addGraph(linePen(colours.friction, 2));
   normal_ = addGraph(linePen(colours.normalForce, 2));
-  offFrame_ = new OffFrameMarks(plot());
   logarithmic_ = new QAction(tr("Logarithmic: sizes over decades"), this);
   logarithmic_->setCheckable(true);
   logarithmic_->setObjectName("logarithmic");
@@ -91,18 +93,20 @@ std::size_t ForcePlot::contact() {
 }
 
 /// In units of the axis; on the logarithmic one a size, and no force is no number.
-RowValue ForcePlot::force(std::size_t column) const {
+Quantity ForcePlot::force(std::size_t column) const {
+  const double unit = unit_;
+  const std::string id = std::to_string(column) + '/' + std::to_string(unit);
   if (!isLogarithmic())
-    return [column, unit = unit_](std::span<const double> row) { return row[column] / unit; };
-  return [column, unit = unit_](std::span<const double> row) {
-    const double size = std::abs(row[column]) / unit;
-    return size > 0 ? size : kNoValue;
-  };
+    return {id, [column, unit](std::span<const double> row) { return row[column] / unit; }};
+  return {id + " log", [column, unit](std::span<const double> row) {
+            const double size = std::abs(row[column]) / unit;
+            return size > 0 ? size : kNoValue;
+          }};
 }
 
-RowValue ForcePlot::mainQuantity(const Trajectory& trajectory) {
+Quantity ForcePlot::mainQuantity(const Trajectory& trajectory) {
   const auto normal = contactColumn(trajectory, "F_N", contact());
-  return normal < trajectory.columns.size() ? force(normal) : RowValue();
+  return normal < trajectory.columns.size() ? force(normal) : Quantity();
 }
 
 bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) {
@@ -112,17 +116,13 @@ bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) 
   const double weight = session().frame().depiction.weight;
   unit_ = weight > 0 ? weight : 1;
   unitName_ = weight > 0 ? QStringLiteral("mg") : QStringLiteral("N");
-  const auto series = timeSeries(trajectory, window, {force(normal), force(friction)});
+  const auto series = seriesOf(trajectory, window, {force(normal), force(friction)});
   auto all = series;
   for (const TimePoints& points : sideLines().points()) all.push_back(points);
   const auto range = isLogarithmic() ? decadesOf(all) : forceRange(all);
   if (range.isEmpty()) return false;
   setVerticalAxis(axisText(isLogarithmic() ? tr("|Force|") : tr("Force"), unitName_));
-  if (isLogarithmic()) {
-    plot().yAxis->setRange(range.lower, range.upper);
-  } else {
-    setVerticalRange(range.lower, range.upper);
-  }
+  plot().yAxis->setRange(range.lower, range.upper);
   setLine(*normal_, series[0]);
   setLine(*friction_, series[1]);
   showBand(trajectory, window, normal);
@@ -141,10 +141,16 @@ void ForcePlot::showBand(const Trajectory& trajectory, const TimeWindow& window,
     return;
   }
   const FrictionHistory history(*session().runs().front().scene, ids[contact()]);
-  const auto bounds = timeSeries(
-      trajectory, window,
-      {[&, unit = unit_](auto row) { return history.at(row[0]).minus * row[normal] / unit; },
-       [&, unit = unit_](auto row) { return -history.at(row[0]).plus * row[normal] / unit; }});
+  const std::size_t mode = contactColumn(trajectory, "mode", contact());
+  const auto span = [&](std::span<const double> row) {
+    const bool isKnown = mode < row.size() && std::isfinite(row[mode]);
+    return history.spanAt(row[0], isKnown ? static_cast<Mode>(row[mode]) : Mode::Free);
+  };
+  const std::string unit = '/' + std::to_string(unit_);
+  const auto bounds =
+      seriesOf(trajectory, window,
+               {{"upper" + unit, [&](auto row) { return span(row).upper * row[normal] / unit_; }},
+                {"lower" + unit, [&](auto row) { return span(row).lower * row[normal] / unit_; }}});
   setLine(*above_, bounds[0]);
   setLine(*below_, bounds[1]);
 }
@@ -160,14 +166,13 @@ void ForcePlot::showMarks(const Trajectory& trajectory, const std::vector<TimePo
   if (isLogarithmic())
     for (const double time : unbounded)
       marks.push_back({time, range.upper, true, true, colours.normalForce});
-  offFrame_->set(std::move(marks));
+  offFrameLayer().set(std::move(marks));
   labels().set({{"F<sub>N</sub>", colours.normalForce, labelValue(series[0], range)},
                 {"F<sub>T</sub>", colours.friction, labelValue(series[1], range)}});
 }
 
 void ForcePlot::clearRun() {
   for (auto* graph : {normal_, friction_, above_, below_}) graph->data()->clear();
-  offFrame_->set({});
   labels().set({});
 }
 

@@ -9,14 +9,11 @@ class QAction;
 
 namespace painleve::ui {
 
-class OffFrameMarks;
-
 class ForcePlot : public TimePlot {
   Q_OBJECT
  public:
   explicit ForcePlot(Session& session, QWidget* parent = nullptr);
 
-  const OffFrameMarks& offFrameMarks() const { return *offFrame_; }
   bool isLogarithmic() const;
   void setLogarithmic(bool on);
 
@@ -27,18 +24,17 @@ class ForcePlot : public TimePlot {
   bool showRun(const Trajectory& trajectory, const TimeWindow& window) override;
   void clearRun() override;
   QString emptySentence() const override;
-  RowValue mainQuantity(const Trajectory& trajectory) override;
+  Quantity mainQuantity(const Trajectory& trajectory) override;
 
  private:
   std::size_t contact();
   void showScale();
-  RowValue force(std::size_t column) const;
+  Quantity force(std::size_t column) const;
   void showBand(const Trajectory& trajectory, const TimeWindow& window, std::size_t normal);
   void showMarks(const Trajectory& trajectory, const std::vector<TimePoints>& series,
                  const ValueExtent& range);
 
   QCPGraph *normal_ = nullptr, *friction_ = nullptr, *above_ = nullptr, *below_ = nullptr;
-  OffFrameMarks* offFrame_ = nullptr;
   QAction* logarithmic_ = nullptr;
   double unit_ = 1;  // N: the weight, or 1 where there is none
   QString unitName_ = "N";

@@ -10,7 +10,8 @@ namespace {
 constexpr double kShare = 0.98;      // of the values on either side
 constexpr double kGenerosity = 1.6;  // a range this much wider is taken if it holds all values
 constexpr double kRoom = 0.08;
-constexpr double kNothing = 1;  // the range of no force at all
+constexpr double kNothing = 1;      // the range of no force at all
+constexpr double kLargest = 1e200;  // an axis counts no further
 
 /// Value below which a share of all lies; 0 without values.
 double percentile(std::vector<double>& values, double share) {
@@ -41,11 +42,14 @@ void raise(OffFrame& mark, const QCPGraphData& p) {
 
 ValueExtent forceRange(const std::vector<TimePoints>& series) {
   std::vector<double> values;
+  bool isUnbounded = false;
   for (const auto& points : series) {
     for (const auto& p : points) {
-      if (std::isfinite(p.value)) values.push_back(p.value);
+      isUnbounded = isUnbounded || std::isinf(p.value);
+      if (std::isfinite(p.value)) values.push_back(std::clamp(p.value, -kLargest, kLargest));
     }
   }
+  if (isUnbounded && values.empty()) values.push_back(0);
   ValueExtent all;
   for (const double value : values) all.add(value);
   if (values.empty()) return {};

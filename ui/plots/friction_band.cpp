@@ -16,7 +16,13 @@ FrictionNumbers frictionNumbers(const Scene& scene, const std::string& contact) 
   if (friction == nullptr) return {};
   if (friction->textOr("type", standard) == "none") return {};
   const double mu = friction->numberOr("mu", hasOwn ? 0 : numberAt(scene, "laws.friction.mu"));
-  return {friction->numberOr("mu_minus", mu), friction->numberOr("mu_plus", mu)};
+  FrictionNumbers numbers;
+  numbers.minus = friction->numberOr("mu_minus", mu);
+  numbers.plus = friction->numberOr("mu_plus", mu);
+  const bool hasMu = !hasOwn || friction->find("mu") != nullptr;
+  numbers.restMinus = friction->numberOr("mu_static", hasMu ? mu : numbers.minus);
+  numbers.restPlus = friction->numberOr("mu_static", hasMu ? mu : numbers.plus);
+  return numbers;
 }
 
 FrictionHistory::FrictionHistory(const Scene& scene, const std::string& contact) {
@@ -31,6 +37,12 @@ const FrictionNumbers& FrictionHistory::at(double time) const {
   const auto after = std::upper_bound(steps_.begin(), steps_.end(), time,
                                       [](double t, const Step& step) { return t < step.from; });
   return (after - 1)->numbers;
+}
+
+FrictionSpan FrictionHistory::spanAt(double time, Mode mode) const {
+  const FrictionNumbers& numbers = at(time);
+  if (mode == Mode::Stick) return {-numbers.restPlus, numbers.restMinus};
+  return {-numbers.plus, numbers.minus};
 }
 
 }  // namespace painleve::ui

@@ -234,12 +234,17 @@ void PhasePlanePlot::showRuns() {
   if (!isVisible()) return;
   const PlanePoint units = figure_->unitsPerPixel();
   paths_.update(session_.runs(), span(), {kRunGrain * units.x, kRunGrain * units.y});
+  followPlayhead();
   figure_->showRuns(session_.runs(), paths_);
-  onPlayheadChanged();
 }
 
 void PhasePlanePlot::onPlayheadChanged() {
   if (!isVisible()) return;
+  followPlayhead();
+  figure_->refreshOverlay();
+}
+
+void PhasePlanePlot::followPlayhead() {
   const auto& frame = session_.frame();
   const Run& active = session_.runs().front();
   const PlaneSpan here = span();
@@ -251,7 +256,6 @@ void PhasePlanePlot::onPlayheadChanged() {
   }
   const bool moved = follower_->read(active, frame, here, plane().get());
   if (moved && setup_.direction == PlaneDirection::Follow) requestTimer_.start();
-  figure_->refreshOverlay();
 }
 
 void PhasePlanePlot::showSetup() {

@@ -68,6 +68,7 @@ class PhasePlanePlot : public QWidget {
   void onPlaneChanged();
   void onTrajectoryChanged();
   void onPlayheadChanged();
+  void followPlayhead();
   void onRangeDragged();
   void onLayout();
 

@@ -6,6 +6,7 @@
 #include <QtMath>
 
 #include "ui/plots/empty_note.h"
+#include "ui/plots/infinity_marks.h"
 #include "ui/plots/plane_field.h"
 #include "ui/plots/plane_legend.h"
 #include "ui/plots/plane_tints.h"
@@ -18,17 +19,26 @@ namespace painleve::ui {
 namespace {
 
 constexpr double kCurve = 2.5;       // px
+constexpr double kGrain = 0.5;       // px
 constexpr double kLargeFont = 1.08;  // of the plot's font: labels of axes
 constexpr int kTickRoom = 9;         // px between axis and numbers
 constexpr int kLeastSize = 100;      // px: smaller is not laid out yet
 
-void setCurve(QCPCurve& curve, const std::vector<Polyline>& lines) {
+/// Points nearer than the grain to the one before are left out.
+void setCurve(QCPCurve& curve, const std::vector<Polyline>& lines, PlanePoint grain) {
   QVector<QCPCurveData> points;
   const auto push = [&](double x, double y) {
     points.push_back({static_cast<double>(points.size()), x, y});
   };
   for (const auto& line : lines) {
-    for (const auto& p : line) push(p.x, p.y);
+    PlanePoint kept{std::nan(""), std::nan("")};
+    for (std::size_t k = 0; k < line.size(); ++k) {
+      const bool isNear =
+          std::abs(line[k].x - kept.x) < grain.x && std::abs(line[k].y - kept.y) < grain.y;
+      if (isNear && k + 1 < line.size()) continue;
+      kept = line[k];
+      push(kept.x, kept.y);
+    }
     push(std::nan(""), std::nan(""));
   }
   curve.data()->set(points, true);
@@ -59,6 +69,7 @@ PlaneFigure::PlaneFigure(QCustomPlot& plot) : plot_(plot) {
   critical_ = std::make_unique<CriticalCurves>(plot_);
   runs_ = std::make_unique<PlaneRuns>(plot_);
   marks_ = new PlaneMarks(plot_);
+  infinity_ = new InfinityMarks(plot_);
   dot_ = new PlayheadDot(plot_);
   readout_ = new PlaneReadout(plot_);
   note_ = new EmptyNote(plot_);
@@ -103,8 +114,9 @@ void PlaneFigure::showPlane(const std::shared_ptr<const PhasePlane>& plane) {
   tints_->setPlane(plane);
   field_->setPlane(plane);
   marks_->setPlane(plane);
-  setCurve(*aZero_, plane ? plane->aZero : kNone);
-  setCurve(*bZero_, plane ? plane->bZero : kNone);
+  const PlanePoint units = unitsPerPixel(), grain{kGrain * units.x, kGrain * units.y};
+  setCurve(*aZero_, plane ? plane->aZero : kNone, grain);
+  setCurve(*bZero_, plane ? plane->bZero : kNone, grain);
   critical_->set(plane ? plane->critical : std::vector<CriticalCurve>{});
   legend_->setEntries(planeLegend(plane.get()));
   refresh();
@@ -114,6 +126,7 @@ void PlaneFigure::showRuns(std::span<const Run> runs, const PlanePaths& paths) {
   runs_->show(runs, paths);
   const PlaneRun* active = paths.of(kActiveRun);
   marks_->setEvents(active != nullptr ? active->events : std::vector<PlaneEvent>{});
+  infinity_->set(active != nullptr ? active->unbounded : std::vector<PlanePoint>{});
   refresh();
 }
 

@@ -12,6 +12,7 @@
 namespace painleve::ui {
 
 class EmptyNote;
+class InfinityMarks;
 class LegendStrip;
 class PlaneField;
 class PlaneTints;
@@ -64,6 +65,7 @@ class PlaneFigure {
   std::unique_ptr<CriticalCurves> critical_;
   std::unique_ptr<PlaneRuns> runs_;
   PlaneMarks* marks_;
+  InfinityMarks* infinity_;
   PlayheadDot* dot_;
   PlaneReadout* readout_;
   EmptyNote* note_;

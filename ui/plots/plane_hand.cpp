@@ -96,6 +96,8 @@ void PhasePlanePlot::showReadout(const QPointF& at) {
       lines.prepend("<b>" + name + "</b>, " + tr("drag to move it"));
     }
   }
+  if (figure_->dot().isArrowAt(at) && !start_.isActive())
+    lines = outsideLines(span(), figure_->dot().at());
   figure_->readout().show(at, lines);
   figure_->refreshOverlay();
 }

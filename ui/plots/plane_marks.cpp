@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "ui/plots/event_glyphs.h"
 #include "ui/plots/label_painter.h"
@@ -12,7 +13,8 @@ namespace painleve::ui {
 
 namespace {
 
-constexpr double kRing = 5, kDot = 7;  // px, radii
+constexpr double kRing = 5, kDot = 7;           // px, radii
+constexpr double kArrow = 10, kArrowRoom = 12;  // px
 constexpr double kBackingStrength = 0.75, kBackingRadius = 4;
 constexpr double kNumberRoom = 16;  // px around a number's place
 constexpr double kSameSpot = 5;     // px: marks nearer than this hide one another
@@ -127,8 +129,38 @@ void PlayheadDot::moveTo(PlanePoint at, bool inFlight) {
   shown_ = true;
 }
 
+std::optional<QPointF> PlayheadDot::arrow() const {
+  if (!shown_) return std::nullopt;
+  const QPointF state = pixel(at_);
+  const QRectF axes = parentPlot()->axisRect()->rect();
+  if (axes.adjusted(-1, -1, 1, 1).contains(state)) return std::nullopt;
+  const QRectF room = axes.adjusted(kArrowRoom, kArrowRoom, -kArrowRoom, -kArrowRoom);
+  return QPointF(std::clamp(state.x(), room.left(), std::max(room.left(), room.right())),
+                 std::clamp(state.y(), room.top(), std::max(room.top(), room.bottom())));
+}
+
+bool PlayheadDot::isArrowAt(const QPointF& pointer) const {
+  const auto place = arrow();
+  return place && (*place - pointer).manhattanLength() < 2 * kArrowRoom;
+}
+
+void PlayheadDot::drawArrow(QCPPainter& painter, const QPointF& at) const {
+  const QPointF state = pixel(at_);
+  const QRectF axes = parentPlot()->axisRect()->rect();
+  const double right = state.x() > axes.right() ? 1 : state.x() < axes.left() ? -1 : 0;
+  const double down = state.y() > axes.bottom() ? 1 : state.y() < axes.top() ? -1 : 0;
+  const double length = std::hypot(right, down);
+  const QPointF along(right / length, down / length), across(-along.y(), along.x());
+  painter.setPen(QPen(palette().plotGround, 2));
+  painter.setBrush(palette().playhead);
+  painter.drawPolygon(QPolygonF{at + kArrow * along,
+                                at - 0.6 * kArrow * along + 0.8 * kArrow * across,
+                                at - 0.6 * kArrow * along - 0.8 * kArrow * across});
+}
+
 void PlayheadDot::draw(QCPPainter* painter) {
   if (!shown_) return;
+  if (const auto place = arrow()) return drawArrow(*painter, *place);
   const QPointF centre = pixel(at_);
   const auto& colours = palette();
   painter->setPen(QPen(colours.plotGround, 2));

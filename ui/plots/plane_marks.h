@@ -2,6 +2,7 @@
 // Numbers of the regions, rings and names of the singular points, marks of the run's events.
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/plots/axes_layer.h"
@@ -28,7 +29,8 @@ class PlaneMarks : public AxesLayer {
   std::vector<PlaneEvent> events_;
 };
 
-/// The state at the playhead: a dot above everything, hollow in flight.
+/// The state at the playhead: a dot above everything, hollow in flight; an arrow at the edge where
+/// the state is outside.
 class PlayheadDot : public AxesLayer {
  public:
   explicit PlayheadDot(QCustomPlot& plot);
@@ -36,11 +38,17 @@ class PlayheadDot : public AxesLayer {
   void moveTo(PlanePoint at, bool inFlight);
   bool isShown() const { return shown_; }
   PlanePoint at() const { return at_; }
+  /// px: where the arrow stands; none where the state is inside.
+  std::optional<QPointF> arrow() const;
+  /// The pointer is on the arrow.
+  bool isArrowAt(const QPointF& pointer) const;
 
  protected:
   void draw(QCPPainter* painter) override;
 
  private:
+  void drawArrow(QCPPainter& painter, const QPointF& at) const;
+
   PlanePoint at_;
   bool shown_ = false, inFlight_ = false;
 };

@@ -1,24 +1,17 @@
 #include "ui/plots/plane_paths.h"
 
-#include <cmath>
-
 #include "core/analyse.h"
 
 namespace painleve::ui {
 
 namespace {
 
-/// A grain that a drag of the window does not change at every step.
-double settled(double grain) {
-  return std::exp2(std::floor(std::log2(grain)));
-}
-
 /// Readers of a run for the axes; empty ones where its system has no such entries.
 PlaneTrace traceOf(const Run& run, const PlaneSpan& span, PlanePoint grain) {
   const auto axes = span.axes();
   PlaneTrace trace{chartEntry(*run.scene, *run.trajectory, axes.chart, axes.x),
                    chartEntry(*run.scene, *run.trajectory, axes.chart, axes.y),
-                   span.inContact() ? span.chart->closed.front() : -1, grain, 0};
+                   span.inContact() ? span.chart->closed.front() : kNoContact, grain, 0};
   if (run.role == Role::Ghost) trace.since = run.since;
   return trace;
 }
@@ -26,7 +19,7 @@ PlaneTrace traceOf(const Run& run, const PlaneSpan& span, PlanePoint grain) {
 }  // namespace
 
 bool PlanePaths::update(std::span<const Run> runs, const PlaneSpan& span, PlanePoint grain) {
-  const PlanePoint step{settled(grain.x), settled(grain.y)};
+  const PlanePoint step = settledGrain(grain);
   std::map<RunId, Entry> before = std::exchange(entries_, {});
   bool changed = false;
   for (const Run& run : runs) {

@@ -1,5 +1,7 @@
 #include "ui/plots/plane_readout.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 
 #include "ui/plots/label_painter.h"
@@ -10,9 +12,9 @@ namespace painleve::ui {
 
 namespace {
 
-constexpr double kAway = 16;            // px from the pointer
-constexpr double kPadX = 8, kPadY = 4;  // px
-constexpr double kRadius = 4, kStrength = 0.92;
+constexpr double kMargin = 4;           // px from the axes
+constexpr double kPadX = 6, kPadY = 2;  // px
+constexpr double kRadius = 4, kStrength = 0.9, kFontShare = 0.9;
 constexpr auto kEquals = "\u2009=\u2009";
 
 QString words(const char* text) {
@@ -61,6 +63,12 @@ QStringList readoutLines(const PlaneSpan& span, PlanePoint at, const PlaneReadin
   return lines;
 }
 
+QStringList outsideLines(const PlaneSpan& span, PlanePoint at) {
+  return {"<b>" + words("state outside") + "</b>",
+          valueText(span.horizontal(), at.x) + ", " + valueText(span.vertical(), at.y),
+          words("double click: fit the window")};
+}
+
 PlaneReadout::PlaneReadout(QCustomPlot& plot) : AxesLayer(&plot, kPlayheadLayer) {}
 
 void PlaneReadout::show(QPointF pointer, const QStringList& lines) {
@@ -71,19 +79,14 @@ void PlaneReadout::show(QPointF pointer, const QStringList& lines) {
 void PlaneReadout::draw(QCPPainter* painter) {
   if (lines_.isEmpty()) return;
   const auto& colours = palette();
-  const Label text{lines_.join("<br>"), panelFont(), colours.text};
+  QFont font = panelFont();
+  font.setPointSizeF(kFontShare * font.pointSizeF());
+  const Label text{lines_.join("<br>"), font, colours.text};
   QRectF box(QPointF(), labelSize(text) + QSizeF(2 * kPadX, 2 * kPadY));
-  const QRectF room = clipRect();
-  // Right below the pointer, or on its other side where that leaves the axes.
-  const double right = pointer_.x() + kAway, below = pointer_.y() + kAway;
-  const bool fitsRight = right + box.width() <= room.right();
-  const bool fitsBelow = below + box.height() <= room.bottom();
-  box.moveTopLeft({fitsRight ? right : pointer_.x() - kAway - box.width(),
-                   fitsBelow ? below : pointer_.y() - kAway - box.height()});
-  box.moveLeft(
-      std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - box.width())));
-  box.moveTop(
-      std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - box.height())));
+  const QRectF room = QRectF(clipRect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+  const bool isLeft = pointer_.x() > room.center().x(), isAbove = pointer_.y() > room.center().y();
+  box.moveTopLeft({isLeft ? room.left() : std::max(room.left(), room.right() - box.width()),
+                   isAbove ? room.top() : std::max(room.top(), room.bottom() - box.height())});
   QColor ground = colours.surface;
   ground.setAlphaF(static_cast<float>(kStrength));
   painter->setPen(QPen(colours.frame, 1));

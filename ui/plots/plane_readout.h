@@ -1,5 +1,5 @@
 #pragma once
-// What holds at the pointer of a phase plane, in a quiet box beside it.
+// What holds at the pointer of a phase plane, in a quiet box.
 
 #include <QStringList>
 
@@ -12,10 +12,14 @@ namespace painleve::ui {
 /// point is no state. Rich text, one a line.
 QStringList readoutLines(const PlaneSpan& span, PlanePoint at, const PlaneReading& reading);
 
+/// A state outside the window, and how to see it.
+QStringList outsideLines(const PlaneSpan& span, PlanePoint at);
+
 class PlaneReadout : public AxesLayer {
  public:
   explicit PlaneReadout(QCustomPlot& plot);
-  /// Beside this pixel; no lines: nothing.
+  /// In the corner that is farthest from the pointer, so that it hides nothing of what is looked
+  /// at; no lines: nothing.
   void show(QPointF pointer, const QStringList& lines);
   void hide() { lines_.clear(); }
   const QStringList& lines() const { return lines_; }

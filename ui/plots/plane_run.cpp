@@ -12,17 +12,25 @@ namespace {
 constexpr std::size_t kMostJumps = 400;  // more only blacken the plane
 constexpr double kLeap = 2;              // grains: a smaller jump is part of the path
 
+constexpr std::size_t kMostUnbounded = 50;
+constexpr double kLargest = 1e200;  // an axis counts no further
+
+PlanePoint held(PlanePoint p) {
+  return {std::clamp(p.x, -kLargest, kLargest), std::clamp(p.y, -kLargest, kLargest)};
+}
+
 bool isFinite(PlanePoint p) {
   return std::isfinite(p.x) && std::isfinite(p.y);
 }
 
 /// Columns that say whether a row counts as contact; none: every row does.
 std::vector<std::size_t> modeColumns(const Trajectory& trajectory, int contact) {
-  if (contact < 0) return {};
+  if (contact == kNoContact) return {};
   std::vector<std::size_t> found;
   for (std::size_t k = 0; k < trajectory.columns.size(); ++k) {
     if (trajectory.columns[k].kind == ColumnKind::Mode) found.push_back(k);
   }
+  if (contact == kAnyContact) return found;
   const auto index = static_cast<std::size_t>(contact);
   return index < found.size() ? std::vector{found[index]} : found;
 }
@@ -73,6 +81,8 @@ class Tracer {
   void add(PlanePoint p, double time, bool inContact) {
     if (isFirst_) {
       if (inContact) run_.start = p;
+    } else if (isBroken_) {
+      isBroken_ = false;
     } else if (time == time_ && isLeap(p)) {
       path(wasInContact_).pause();
       run_.jumps.push_back({at_, p, time, false});
@@ -87,6 +97,11 @@ class Tracer {
     time_ = time;
     wasInContact_ = inContact;
     isFirst_ = false;
+  }
+  /// A row without a point: nothing leads over to the next one.
+  void lift() {
+    path(wasInContact_).pause();
+    isBroken_ = !isFirst_;
   }
   void end() {
     contact_.pause();
@@ -109,22 +124,28 @@ class Tracer {
   PlanePoint grain_, at_;
   Path contact_, flight_;
   double time_ = 0;
-  bool isFirst_ = true, wasInContact_ = false;
+  bool isFirst_ = true, isBroken_ = false, wasInContact_ = false;
 };
 
-void traceRows(const Trajectory& trajectory, const PlaneTrace& trace, Tracer& tracer) {
+void traceRows(const Trajectory& trajectory, const PlaneTrace& trace, PlaneRun& run) {
+  Tracer tracer(run, trace.grain);
   const auto modes = modeColumns(trajectory, trace.contact);
   for (const auto& chunk : trajectory.chunks) {
     for (std::size_t r = 0; r < chunk->rows(); ++r) {
       const std::span cells(chunk->cells.data() + r * chunk->columns, chunk->columns);
       if (cells[0] < trace.since) continue;
       const PlanePoint p{trace.x(cells), trace.y(cells)};
-      if (!isFinite(p)) continue;
+      if (!isFinite(p)) {
+        tracer.lift();
+        const bool isPlace = !std::isnan(p.x) && !std::isnan(p.y);
+        if (isPlace && run.unbounded.size() < kMostUnbounded) run.unbounded.push_back(p);
+        continue;
+      }
       const bool inContact =
           modes.empty() || std::any_of(modes.begin(), modes.end(), [&](std::size_t column) {
             return static_cast<int>(cells[column]) != static_cast<int>(Mode::Free);
           });
-      tracer.add(p, cells[0], inContact);
+      tracer.add(held(p), cells[0], inContact);
     }
   }
   tracer.end();
@@ -163,10 +184,14 @@ void thinOut(std::vector<PlaneJump>& jumps, PlanePoint grain) {
 
 }  // namespace
 
+PlanePoint settledGrain(PlanePoint grain) {
+  const auto settled = [](double value) { return std::exp2(std::floor(std::log2(value))); };
+  return {settled(grain.x), settled(grain.y)};
+}
+
 PlaneRun planeRun(const Trajectory& trajectory, const PlaneTrace& trace) {
   PlaneRun run;
-  Tracer tracer(run, trace.grain);
-  traceRows(trajectory, trace, tracer);
+  traceRows(trajectory, trace, run);
   thinOut(run.jumps, trace.grain);
   for (PlaneJump& jump : run.jumps) jump.isTangential = hasTangentialImpact(trajectory, jump.time);
   run.events = planeEvents(trajectory, trace);

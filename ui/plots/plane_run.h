@@ -34,18 +34,26 @@ struct PlaneRun {
   QVector<QCPCurveData> contact, flight;
   std::vector<PlaneJump> jumps;
   std::vector<PlaneEvent> events;
-  std::optional<PlanePoint> start;  // none: it does not start in the plane's contact
-  PlaneExtent extent;               // in the plane's contact
+  std::optional<PlanePoint> start;    // none: it does not start in the plane's contact
+  PlaneExtent extent;                 // in the plane's contact
+  std::vector<PlanePoint> unbounded;  // where a value is infinite; a few of them
 };
+
+/// Whose closing counts as contact, where it is not that of one contact: all rows count, or those
+/// in which any contact is closed.
+inline constexpr int kNoContact = -1, kAnyContact = -2;
 
 /// How a run is read.
 struct PlaneTrace {
   RowReader x, y;
-  int contact = -1;  // whose closing counts as contact; -1: the plane has none, all of it counts
+  int contact = kNoContact;
   PlanePoint grain;  // in units of either axis: points closer to the one before are left out, so
                      // that a million rows become what a screen can show
   double since = 0;  // s: what comes before is not drawn
 };
+
+/// A grain that a drag of the window does not change at every step.
+PlanePoint settledGrain(PlanePoint grain);
 
 PlaneRun planeRun(const Trajectory& trajectory, const PlaneTrace& trace);
 

@@ -1,6 +1,7 @@
 #include "ui/plots/plot_style.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <QFontMetricsF>
@@ -27,6 +28,20 @@ void styleAxis(QCPAxis& axis) {
   axis.grid()->setPen(QPen(colours.grid, 1));
   axis.grid()->setZeroLinePen(QPen(colours.grid, 1));
   axis.grid()->setAntialiased(false);
+}
+
+/// Multiples of the step in the range.
+double linesIn(const QCPRange& range, double step) {
+  const double slack = 1e-9;
+  return std::floor(range.upper / step + slack) - std::ceil(range.lower / step - slack) + 1;
+}
+
+/// Digits that tell a tick from the next one.
+int digitsFor(double tick, double step) {
+  constexpr int kStepDigits = 2, kMost = 9;
+  if (tick == 0 || !(step > 0)) return 0;
+  const double decades = std::floor(std::log10(std::abs(tick))) - std::floor(std::log10(step));
+  return static_cast<int>(std::clamp(decades, 0.0, 1.0 * kMost - kStepDigits)) + kStepDigits;
 }
 
 }  // namespace
@@ -83,23 +98,22 @@ double CalmTicker::getTickStep(const QCPRange& range) {
   // The slack is for ranges that are a whole number of steps but for rounding.
   const double least = (1 - 1e-9) * range.size() / most_;
   const double decade = std::pow(10, std::floor(std::log10(least)));
-  for (const double factor : {1.0, 2.0, 2.5, 3.0, 4.0, 5.0}) {
-    if (factor * decade >= least) return factor * decade;
-  }
-  return 10 * decade;
+  constexpr std::array kFactors{0.5, 1.0, 2.0, 2.5, 3.0, 4.0, 5.0, 10.0};
+  const auto isCoarse = [&](double factor) { return factor * decade >= least; };
+  auto factor = std::find_if(kFactors.begin() + 1, kFactors.end() - 1, isCoarse);
+  // One number alone is no scale.
+  while (factor != kFactors.begin() && linesIn(range, *factor * decade) < 2) --factor;
+  step_ = *factor * decade;
+  return step_;
 }
 
 QString CalmTicker::getTickLabel(double tick, const QLocale& locale, QChar format, int precision) {
   // What is left of a zero after adding up steps is no number to print.
-  const double value = std::abs(tick) < 1e-12 * std::abs(getTickStep({0, 1})) ? 0 : tick;
-  QString text = QCPAxisTicker::getTickLabel(value, locale, format, precision);
+  const double value = std::abs(tick) < 1e-9 * step_ ? 0 : tick;
+  QString text = QCPAxisTicker::getTickLabel(value / unit_, locale, format,
+                                             std::max(precision, digitsFor(value, step_)));
   if (text.startsWith('-')) text[0] = QChar(0x2212);
   return text;
-}
-
-QString ScaledTicker::getTickLabel(double tick, const QLocale& locale, QChar format,
-                                   int precision) {
-  return CalmTicker::getTickLabel(tick / factor_, locale, format, precision);
 }
 
 }  // namespace painleve::ui

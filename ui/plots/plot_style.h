@@ -26,9 +26,11 @@ QPen criticalOrbitPen();
 QPen criticalLinePen();
 
 /// At most six lines between the ends (fewer on request), at 1, 2, 2.5, 3, 4 or 5 times a power of
-/// ten; minus signs are true ones.
+/// ten, and no fewer than two; minus signs are true ones.
 class CalmTicker : public QCPAxisTicker {
  public:
+  /// The numbers are written in this many units of the axis: 1e-3 for mm on an axis in m.
+  explicit CalmTicker(double unit = 1) : unit_(unit) {}
   static constexpr int kMost = 6;
   /// As many lines as `pixels` have room for with this font's height.
   void fitInto(int pixels);
@@ -40,19 +42,7 @@ class CalmTicker : public QCPAxisTicker {
 
  private:
   int most_ = kMost;
-};
-
-/// Numbers in another unit than the axis counts in.
-class ScaledTicker : public CalmTicker {
- public:
-  /// `factor`: the unit of the numbers in units of the axis, 1e-3 for mm on an axis in m.
-  explicit ScaledTicker(double factor) : factor_(factor) {}
-
- protected:
-  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
-
- private:
-  double factor_;
+  double unit_, step_ = 0;
 };
 
 }  // namespace painleve::ui

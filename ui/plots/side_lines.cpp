@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "ui/plots/plot_style.h"
-#include "ui/plots/thinned_line.h"
 #include "ui/theme/run_style.h"
 
 namespace painleve::ui {
@@ -20,21 +19,22 @@ TimePoints since(const TimePoints& points, double time) {
 
 }  // namespace
 
-void SideLines::take(std::span<const Run> runs, const TimeWindow& window,
-                     const Quantity& quantity) {
+void SideLines::take(std::span<const Run> runs, const TimeWindow& window, const Choice& choice) {
   lines_.clear();
+  memory_.beginRound();
   std::size_t kept = 0;
   for (const Run& run : runs.subspan(std::min<std::size_t>(1, runs.size()))) {
     const bool isFuture = run.role == Role::Ghost;
     const std::size_t number = isFuture ? kept : kept++;
     if (!run.visible || !run.trajectory || run.trajectory->rowCount() == 0) continue;
-    const RowValue value = quantity(*run.trajectory);
-    if (!value) continue;
+    const Quantity quantity = choice(*run.trajectory);
+    if (!quantity.value) continue;
     const QPen pen = isFuture                     ? ghostPen(run.name, kWidth)
                      : run.role == Role::Compared ? runPen(number, kWidth)
                                                   : keptPen(number, kWidth);
     lines_.push_back(
-        {since(timeSeries(*run.trajectory, window, {value})[0], isFuture ? run.since : 0), pen});
+        {since(memory_.series(*run.trajectory, window, {quantity})[0], isFuture ? run.since : 0),
+         pen});
   }
 }
 
@@ -48,7 +48,7 @@ std::vector<TimePoints> SideLines::points() const {
   return result;
 }
 
-void SideLines::show(double tolerance) {
+void SideLines::show(const LineFrame& frame) {
   while (graphs_.size() < lines_.size()) {
     graphs_.push_back(plot_.addGraph());
     graphs_.back()->setLayer(kGroundLayer);
@@ -60,7 +60,7 @@ void SideLines::show(double tolerance) {
       continue;
     }
     graphs_[i]->setPen(lines_[i].pen);
-    graphs_[i]->data()->set(thinnedLine(lines_[i].points, tolerance), true);
+    graphs_[i]->data()->set(thinnedLine(lines_[i].points, frame), true);
   }
 }
 

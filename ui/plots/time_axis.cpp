@@ -1,5 +1,8 @@
 #include "ui/plots/time_axis.h"
 
+#include <algorithm>
+
+#include "core/scene/scene_access.h"
 #include "ui/session/session.h"
 
 namespace painleve::ui {
@@ -12,6 +15,7 @@ TimeAxis& TimeAxis::of(Session& session) {
 TimeAxis::TimeAxis(Session& session) : QObject(&session), session_(session) {
   connect(&session, &Session::documentOpened, this, &TimeAxis::showAll);
   connect(&session, &Session::trajectoryChanged, this, &TimeAxis::followRun);
+  connect(&session, &Session::runsChanged, this, &TimeAxis::followRun);
   followRun();
 }
 
@@ -27,8 +31,12 @@ void TimeAxis::showAll() {
 }
 
 void TimeAxis::followRun() {
-  const double end = session_.endTime();
-  if (all_) apply(0, end > 0 ? end : 1);
+  if (!all_) return;
+  double end = session_.endTime();
+  if (end > 0) return apply(0, end);
+  for (const Run& run : session_.runs())
+    if (run.visible && run.trajectory) end = std::max(end, run.trajectory->endTime);
+  apply(0, end > 0 ? end : durationOf(session_.scene()));
 }
 
 void TimeAxis::apply(double lower, double upper) {

@@ -17,7 +17,8 @@ class TimeAxis : public QObject {
   double upper() const { return upper_; }
   /// Shows this stretch from now on, until showAll().
   void setRange(double lower, double upper);
-  /// The whole run, also when it grows or shrinks.
+  /// The whole run, also when it grows or shrinks; of a run without duration, what the other runs
+  /// last.
   void showAll();
 
  signals:

@@ -8,10 +8,10 @@
 
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/empty_note.h"
+#include "ui/plots/force_range.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/pointer_note.h"
 #include "ui/plots/rich_text_element.h"
-#include "ui/plots/thinned_line.h"
 #include "ui/plots/time_axis.h"
 #include "ui/plots/time_marks.h"
 #include "ui/session/session.h"
@@ -25,6 +25,7 @@ constexpr int kLeftRoom = 52;              // px: tick labels; fixed, so that ti
 constexpr double kZoomPerDegree = 1.0125;  // a notch of the wheel (15 degrees) is about 1.2
 constexpr int kLeastHeight = 50;           // px: smaller is not laid out yet
 constexpr double kShortest = 1e-12;        // s
+constexpr double kDot = 6;                 // px
 
 }  // namespace
 
@@ -40,6 +41,7 @@ TimePlot::TimePlot(Session& session, const QString& verticalAxis, QWidget* paren
   stylePlot(*plot_);
   labels_ = new DirectLabels(*plot_);
   ticks_ = new EventTicks(*plot_);
+  offFrame_ = new OffFrameMarks(*plot_);
   playhead_ = new PlayheadLine(*plot_);
   pointer_ = new PointerNote(*plot_);
   note_ = new EmptyNote(*plot_);
@@ -82,12 +84,6 @@ QCPGraph* TimePlot::addGraph(const QPen& pen, const char* layer) {
   return graph;
 }
 
-void TimePlot::setVerticalRange(double lower, double upper) {
-  const double middle = 0.5 * (lower + upper), least = 1e-9 * std::max(1.0, std::abs(middle));
-  const double half = std::max(0.5 * (upper - lower), least);
-  plot_->yAxis->setRange(middle - half, middle + half);
-}
-
 QString TimePlot::note() const {
   return note_->text();
 }
@@ -96,15 +92,30 @@ void TimePlot::setVerticalAxis(const QString& html) {
   yLabel_->setHtml(html);
 }
 
-double TimePlot::tolerance() const {
-  constexpr double kPixels = 0.3;
-  return kPixels * plot_->yAxis->range().size() / std::max(kLeastHeight, plot_->height());
+LineFrame TimePlot::lineFrame() const {
+  return {plot_->yAxis->range(), std::max(kLeastHeight, plot_->height()),
+          plot_->yAxis->scaleType() == QCPAxis::stLogarithmic};
 }
 
 void TimePlot::setLine(QCPGraph& graph, const TimePoints& points) {
-  // On a logarithmic axis equal steps of the value are not equal on the screen.
-  const bool linear = plot_->yAxis->scaleType() == QCPAxis::stLinear;
-  graph.data()->set(linear ? thinnedLine(points, tolerance()) : points, true);
+  const TimePoints line = thinnedLine(points, lineFrame());
+  // Rows of one instant are one point after thinning, and a line of one point is invisible.
+  const bool isDot = line.size() == 1 && graph.pen().style() != Qt::NoPen;
+  graph.setScatterStyle(isDot ? QCPScatterStyle(QCPScatterStyle::ssDisc, kDot) : QCPScatterStyle());
+  graph.data()->set(line, true);
+}
+
+void TimePlot::markOffFrame(const std::vector<std::pair<TimePoints, QColor>>& lines) {
+  const QCPRange range = plot_->yAxis->range();
+  ValueExtent frame;
+  frame.add(range.lower);
+  frame.add(range.upper);
+  std::vector<OffFrame> marks;
+  for (const auto& [points, colour] : lines) {
+    const auto found = offFrame(points, frame, {}, colour);
+    marks.insert(marks.end(), found.begin(), found.end());
+  }
+  offFrame_->set(std::move(marks));
 }
 
 void TimePlot::refresh() {
@@ -113,10 +124,14 @@ void TimePlot::refresh() {
   plot_->xAxis->setRange(axis_.lower(), axis_.upper());
   const auto trajectory = session_.trajectory();
   const TimeWindow window{axis_.lower(), axis_.upper(), std::max(50, plot_->axisRect()->width())};
+  memory_.beginRound();
   side_.take(session_.runs(), window, [this](const Trajectory& t) { return mainQuantity(t); });
   const bool shown = trajectory && trajectory->rowCount() > 0 && showRun(*trajectory, window);
-  if (!shown) clearRun();
-  side_.show(shown ? tolerance() : 0);
+  if (!shown) {
+    clearRun();
+    offFrame_->set({});
+  }
+  side_.show(lineFrame());
   ticks_->setEvents(shown ? trajectory->events : std::vector<Event>());
   note_->setText(shown ? QString() : emptySentence());
   showScales(*plot_, shown);

@@ -1,6 +1,7 @@
 #pragma once
 // A plot against time: linked time axis, playhead, events. What is drawn is the heir's business.
 
+#include <utility>
 #include <vector>
 
 #include <QWidget>
@@ -14,6 +15,7 @@ namespace painleve::ui {
 class DirectLabels;
 class EmptyNote;
 class EventTicks;
+class OffFrameMarks;
 class PlayheadLine;
 class PointerNote;
 class RichTextElement;
@@ -28,6 +30,8 @@ class TimePlot : public QWidget {
   QCustomPlot& plot() { return *plot_; }
   const PlayheadLine& playhead() const { return *playhead_; }
   const PointerNote& pointer() const { return *pointer_; }
+  /// Where curves leave the frame: infinite values do.
+  const OffFrameMarks& offFrameMarks() const { return *offFrame_; }
   QString note() const;
   QSize minimumSizeHint() const override { return {280, 150}; }
   QSize sizeHint() const override { return {600, 280}; }
@@ -37,8 +41,8 @@ class TimePlot : public QWidget {
   virtual bool showRun(const Trajectory& trajectory, const TimeWindow& window) = 0;
   virtual void clearRun() = 0;
   virtual QString emptySentence() const = 0;
-  /// What is drawn of the other runs; null: nothing.
-  virtual RowValue mainQuantity(const Trajectory&) { return {}; }
+  /// What is drawn of the other runs; without a value: nothing.
+  virtual Quantity mainQuantity(const Trajectory&) { return {}; }
 
   /// What the read-out under the pointer says of a row.
   struct Reading {
@@ -51,14 +55,20 @@ class TimePlot : public QWidget {
   /// Takes over the run as it is; an heir calls it once it is complete.
   void refresh();
   QCPGraph* addGraph(const QPen& pen, const char* layer = "main");
-  void setVerticalRange(double lower, double upper);
+  /// Of the active run; what a window needs of a million rows is kept.
+  std::vector<TimePoints> seriesOf(const Trajectory& trajectory, const TimeWindow& window,
+                                   const std::vector<Quantity>& quantities) {
+    return memory_.series(trajectory, window, quantities);
+  }
   void setVerticalAxis(const QString& html);
-  /// The points as a line of this plot, no more than its pixels need; after setVerticalRange().
+  /// The points as a line of this plot, no more than its pixels need; once the axis has its
+  /// range. The only point there is becomes a dot.
   void setLine(QCPGraph& graph, const TimePoints& points);
-  /// Values this far apart (in units of the axis) cannot be told apart.
-  double tolerance() const;
+  /// Marks where a line leaves the vertical range.
+  void markOffFrame(const std::vector<std::pair<TimePoints, QColor>>& lines);
   SideLines& sideLines() { return side_; }
   DirectLabels& labels() { return *labels_; }
+  OffFrameMarks& offFrameLayer() { return *offFrame_; }
   Session& session() { return session_; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -67,6 +77,7 @@ class TimePlot : public QWidget {
 
  private:
   void makeLayout(const QString& verticalAxis);
+  LineFrame lineFrame() const;
   void placePlayhead();
   void movePlayhead();
   void drag(QMouseEvent& event);
@@ -83,9 +94,11 @@ class TimePlot : public QWidget {
   DirectLabels* labels_ = nullptr;
   EmptyNote* note_ = nullptr;
   EventTicks* ticks_ = nullptr;
+  OffFrameMarks* offFrame_ = nullptr;
   PlayheadLine* playhead_ = nullptr;
   PointerNote* pointer_ = nullptr;
   SideLines side_;
+  SeriesMemory memory_;
   std::vector<Reading> readings_;
   bool stale_ = false;  // something changed while nobody could see the plot
   double panFrom_ = 0;  // px

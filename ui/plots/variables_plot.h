@@ -8,15 +8,17 @@
 
 #include "core/parameters/tree.h"
 #include "ui/plots/plane_marks.h"
+#include "ui/plots/variable_paths.h"
 #include "ui/session/run.h"
-
-class QComboBox;
 
 namespace painleve::ui {
 
 class EmptyNote;
+class InfinityMarks;
+class PlaneJumps;
 class RichTextElement;
 class Session;
+class VariableChoice;
 
 class VariablesPlot : public QWidget {
   Q_OBJECT
@@ -25,6 +27,8 @@ class VariablesPlot : public QWidget {
 
   QCustomPlot& plot() { return *plot_; }
   const PlayheadDot& playhead() const { return *dot_; }
+  const InfinityMarks& infinityMarks() const { return *infinity_; }
+  int jumpCount() const;
   QString note() const;
   /// Columns by id; unknown ones leave the plot as it is.
   void setColumns(const std::string& x, const std::string& y);
@@ -41,28 +45,33 @@ class VariablesPlot : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QComboBox* makeBox(const char* name, const QString& words);
   void makeLayout();
-  void fillBoxes();
-  void choose();
   void refresh();
+  void redraw();
   void draw();
+  void drawLabels(const Trajectory& trajectory);
+  /// Path and jumps of a run, in the pens of its curves.
   void drawRun(const Run& run, QCPCurve& contact, QCPCurve& flight);
+  PlanePoint grain() const;
+  const PlaneRun& pathOf(const Run& run);
+  /// On the arrow to a state outside: which state that is.
+  void point(const QMouseEvent& event);
   void drawSideRuns();
   void moveDot();
-  bool isChosen() const;
 
   Session& session_;
   QCustomPlot* plot_;
-  QComboBox *xBox_, *yBox_;
+  VariableChoice* choice_;
   RichTextElement *xLabel_ = nullptr, *yLabel_ = nullptr;
   QCPCurve *contact_ = nullptr, *flight_ = nullptr;
   std::vector<QCPCurve*> side_;
+  PlaneJumps* jumps_ = nullptr;
+  InfinityMarks* infinity_ = nullptr;
+  VariablePaths paths_;
   PlayheadDot* dot_ = nullptr;
   EmptyNote* note_ = nullptr;
-  std::string x_ = "x", y_ = "y";
-  std::vector<std::string> ids_;  // what the boxes hold
   bool stale_ = true, fitted_ = false;
+  bool isDrawn_ = false;  // the curves are those of run, columns and zoom
 };
 
 }  // namespace painleve::ui

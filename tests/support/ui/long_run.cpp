@@ -1,6 +1,9 @@
 #include "tests/support/ui/long_run.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "ui/session/session.h"
 
 namespace painleve::ui {
 
@@ -23,6 +26,16 @@ std::shared_ptr<Trajectory> madeRun(const std::vector<Column>& columns, std::siz
   }
   run->endTime = rows > 0 ? static_cast<double>(rows - 1) * step : 0;
   return run;
+}
+
+void putRun(Session& session, std::shared_ptr<Trajectory> run) {
+  // The session's own run is no constant; only its observers may not change it.
+  Run& active = const_cast<Run&>(session.runs().front());  // NOLINT
+  if (run->checkpoints.empty() && active.trajectory) {
+    run->checkpoints = active.trajectory->checkpoints;
+  }
+  active.trajectory = std::move(run);
+  emit session.trajectoryChanged();
 }
 
 }  // namespace painleve::ui

@@ -1,0 +1,20 @@
+#pragma once
+// What a column of a run is called where people choose it: symbol, contact and unit.
+
+#include <span>
+
+#include <QString>
+
+#include "core/parameters/chart.h"
+#include "core/trajectory/trajectory.h"
+
+namespace painleve::ui {
+
+/// "F_N, left end [N]", for lists.
+QString variableText(const Trajectory& trajectory, std::size_t column,
+                     std::span<const ContactSpec> contacts);
+/// The same as HTML, for an axis.
+QString variableHtml(const Trajectory& trajectory, std::size_t column,
+                     std::span<const ContactSpec> contacts);
+
+}  // namespace painleve::ui
