@@ -149,7 +149,7 @@ TEST_P(PlaybackFromTheStart, theFirstJumpShowsWhatHappenedAtOnce) {
   EXPECT_FALSE(session.frame().ahead);
   const auto next = std::ranges::upper_bound(run->events, 0.0, {}, &Event::time);
   const std::size_t mode =
-      run->column("mode" + std::string(run->contacts.size() > 1 ? "_" + run->contacts[0] : ""));
+      run->column(run->contacts.size() > 1 ? "mode_" + run->contacts[0] : "mode");
   EXPECT_EQ(session.frame().cells.at(mode), (next - 1)->after.at(mode));
   playback.previousEvent();
   EXPECT_EQ(session.playhead(), 0);
