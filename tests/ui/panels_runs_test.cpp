@@ -173,7 +173,7 @@ TEST_F(RunList, theTabKeyGoesFromTopToBottom) {
     QTest::keyClick(panel_.focusWidget(), Qt::Key_Tab);
     stops << panel_.focusWidget()->objectName();
   }
-  EXPECT_EQ(stops.join(' '), "activate eye remove name activate eye");
+  EXPECT_EQ(stops.join(' '), "activate eye compare remove name activate");
 }
 
 TEST_F(RunList, fitsIntoThreeHundredPixels) {

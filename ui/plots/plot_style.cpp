@@ -30,10 +30,10 @@ void styleAxis(QCPAxis& axis) {
   axis.grid()->setAntialiased(false);
 }
 
-/// Multiples of the step in the range.
+/// Multiples of the step in the range; one that stands on an end may be lost to rounding.
 double linesIn(const QCPRange& range, double step) {
   const double slack = 1e-9;
-  return std::floor(range.upper / step + slack) - std::ceil(range.lower / step - slack) + 1;
+  return std::floor(range.upper / step - slack) - std::ceil(range.lower / step + slack) + 1;
 }
 
 /// Digits that tell a tick from the next one.
