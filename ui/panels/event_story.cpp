@@ -70,6 +70,10 @@ class RowDelegate : public QStyledItemDelegate {
     inner.state &= ~(QStyle::State_HasFocus | QStyle::State_MouseOver);
     QStyledItemDelegate::paint(painter, inner, index);
   }
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    return QStyledItemDelegate::sizeHint(option, index) + QSize(kGrid, 0);
+  }
 };
 
 QAction* shortcutAction(QTableView& table, const QString& text) {
@@ -109,6 +113,7 @@ EventStory::EventStory(Session& session, QWidget* parent)
   row->addWidget(count_, 1);
   column->addLayout(row);
   addActions();
+  table_->viewport()->installEventFilter(this);
   for (QAction* action : table_->actions().mid(1)) {
     auto* button = new QPushButton(action->text(), this);
     button->setObjectName(action->objectName());
@@ -162,9 +167,10 @@ void EventStory::showEvent(QShowEvent* event) {
   follow();
 }
 
-void EventStory::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  fit();
+bool EventStory::eventFilter(QObject* watched, QEvent* event) {
+  // Not the resizing of this widget: its table has the former width until the layout comes round.
+  if (event->type() == QEvent::Resize) fit();
+  return QWidget::eventFilter(watched, event);
 }
 
 void EventStory::fit() {

@@ -18,6 +18,7 @@ constexpr float kFill = 0.1F;  // of the opacity of its line
 // Logical pixels.
 constexpr double kLegendLeft = 12, kLegendBottom = 8, kSample = 28;
 constexpr int kLegendTop = 76, kLegendStep = 20;
+constexpr QSize kSmallestForLegend{520, 300};  // below this it would lie on what moves
 
 /// All of the view but the active run's bodies: it stands above everything.
 QPainterPath behind(const std::vector<Body>& bodies, const Projection& projection) {
@@ -94,7 +95,10 @@ void GhostLayer::paint(QPainter& painter, const Projection& projection,
   painter.setClipPath(behind(bodies_, projection));
   for (const Ghost& ghost : ghosts_) paintGhost(painter, projection, ghost);
   painter.setClipping(false);
-  paintLegend(painter, lettering);
+  const QSizeF view = lettering.view();
+  if (view.width() >= grown(kSmallestForLegend.width()) &&
+      view.height() >= grown(kSmallestForLegend.height()))
+    paintLegend(painter, lettering);
   painter.restore();
 }
 

@@ -62,7 +62,9 @@ void SceneFeed::takeGhosts(Shown& shown) const {
     const bool isFuture = run.role == Role::Ghost;
     const std::size_t number = isFuture ? kept : kept++;
     if (!isSeen(run, playhead) || shown.ghosts.size() == kMostGhosts) continue;
-    const QPen pen = isFuture ? ghostPen(run.name, kLine) : runPen(number, kLine);
+    const QPen pen = isFuture                     ? ghostPen(run.name, kLine)
+                     : run.role == Role::Compared ? runPen(number, kLine)
+                                                  : keptPen(number, kLine);
     // A future bears the id of the rule that chose it.
     const QString name = isFuture ? ruleName(run.name) : QString::fromStdString(run.name);
     shown.ghosts.push_back({depict(*run.scene, *run.trajectory, playhead), pen, name});
