@@ -13,7 +13,7 @@
 namespace painleve::test {
 namespace {
 
-const RodBody kSlender;
+const RodBody kSlender{};
 constexpr double kStep = 1e-6;        // of central differences
 constexpr double kDifference = 1e-7;  // their error at that step
 

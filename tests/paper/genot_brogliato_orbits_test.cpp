@@ -18,7 +18,7 @@ constexpr int kOrbits = 40;
 constexpr double kFastest = -1000;  // m/s: the tip never stops first
 constexpr double kLongest = 0.6;    // s: every slide here has ended
 constexpr double kAtP = 1e-8;       // rod.json, "stated_tolerance" after P_c1
-const RodBody kRod;                 // m = l = 1, I = 1/3, g = 9.8
+const RodBody kRod{};               // m = l = 1, I = 1/3, g = 9.8
 
 double mode(const Trajectory& run, const Event& event) {
   return after(run, event, "mode_tip");

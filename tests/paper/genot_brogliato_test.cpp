@@ -11,7 +11,7 @@
 namespace painleve::test {
 namespace {
 
-const RodBody kSlender;          // m = l = 1, I = 1/3, g = 9.8
+const RodBody kSlender{};        // m = l = 1, I = 1/3, g = 9.8
 constexpr double kEvent = 1e-8;  // state at an event near P_c1, rod.json "stated_tolerance"
 constexpr double kFast = -60;    // m/s: the tip never stops first
 

@@ -76,8 +76,8 @@ void PhasePlanePlot::openMenu(const QPointF& at, const QPoint& global) {
 
 void PhasePlanePlot::copyCoordinates(PlanePoint at) const {
   const PlaneAxes axes = span().axes();
-  const std::string text =
-      axes.x + " = " + numberText(at.x) + ", " + axes.y + " = " + numberText(at.y);
+  const std::string text = axes.x + " = " + painleve::numberText(at.x) + ", " + axes.y + " = " +
+                           painleve::numberText(at.y);
   QApplication::clipboard()->setText(QString::fromStdString(text));
 }
 
