@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/contact/impact_laws.h"
 #include "core/contact/lcp.h"
 #include "core/errors.h"
 
@@ -12,22 +13,11 @@ namespace {
 constexpr double kEdge =
     1e-7;  // relative: the friction ray counts as inside the kinetic tangent plane up to here
 
-ModeEquations equationsOf(const ContactProblem& problem) {
-  ModeEquations e;
-  e.Ann = problem.Ann;
-  e.Ant = problem.Ant;
-  e.Att = problem.Att;
-  e.scaleN = problem.scaleN;
-  e.scaleT = problem.scaleT;
-  e.friction = problem.friction;
-  return e;
-}
-
 }  // namespace
 
 Solutions CoulombLaw::solve(const ContactProblem& problem) const {
   check(problem.level == Level::Acceleration, "solve() is the acceleration level");
-  ModeEquations e = equationsOf(problem);
+  ModeEquations e = modeEquations(problem);
   e.bn = problem.bn;
   e.bt = problem.bt;
   e.btStick = problem.bt;
@@ -42,15 +32,7 @@ Solutions CoulombLaw::solve(const ContactProblem& problem) const {
 
 Solutions CoulombLaw::impact(const ContactProblem& problem) const {
   check(problem.level == Level::Impact, "impact() is the impact level");
-  const auto& newton = std::get<Newton>(problem.impact);
-  ModeEquations e = equationsOf(problem);
-  e.bn = (1 + newton.e) * problem.vn;
-  e.bt = problem.vt;
-  e.btStick = (1 + newton.tangential) * problem.vt;
-  e.knownSign.assign(problem.friction.size(), 0);
-  Solutions found = enumerateModes(e);
-  for (Solution& s : found.isolated) s.rule = "newton";
-  return found;
+  return std::visit([&](const auto& law) { return impactUnder(law, problem); }, problem.impact);
 }
 
 // With v_n unchanged the impulse lies in the kinetic tangent plane: Lt = -(Ann/Ant) Ln, [GB] eqs.

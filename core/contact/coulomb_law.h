@@ -1,6 +1,6 @@
 #pragma once
-// Coulomb's law on the real contact forces. [GB] eqs. (4)-(8) and (40)-(46); impacts: derivations
-// 12.1 (Newton, Coulomb on the impulse).
+// Coulomb's law on the real contact forces. [GB] eqs. (4)-(8) and (40)-(46); impacts: see
+// impact_laws.h.
 
 #include "core/contact/contact_law.h"
 

@@ -48,6 +48,7 @@ class Instant {
   bool hops(const ClosedContact& c, double speed) const;
   // collision.cpp
   Ended collide(int contact);
+  Solutions collision(int contact, bool& settles) const;
   void jump(int contact, double normal, double tangent);
   // decision.cpp
   Ended decide(int contact);
