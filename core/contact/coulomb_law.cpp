@@ -13,6 +13,17 @@ namespace {
 constexpr double kEdge =
     1e-7;  // relative: the friction ray counts as inside the kinetic tangent plane up to here
 
+// What a resolved law with restitution makes of an impact without approach in the jam. Derivations
+// 10
+Solutions hopOf(const ContactProblem& problem) {
+  const bool resolved = std::holds_alternative<Poisson>(problem.impact) ||
+                        std::holds_alternative<Energetic>(problem.impact);
+  if (!resolved || restitutionOf(problem.impact) == 0) return {};
+  ContactProblem still = problem;
+  still.vn[0] = 0;
+  return std::visit([&](const auto& law) { return impactUnder(law, still); }, still.impact);
+}
+
 }  // namespace
 
 Solutions CoulombLaw::solve(const ContactProblem& problem) const {
@@ -58,6 +69,8 @@ Solutions CoulombLaw::tangentialImpact(const ContactProblem& problem) const {
     return s;
   };
   found.families.push_back(std::move(family));
+  if (problem.friction[0].kinetic(sign) * std::abs(Ant) > Ann * (1 + kEdge))
+    found.isolated = hopOf(problem).isolated;
   return found;
 }
 

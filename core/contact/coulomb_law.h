@@ -11,7 +11,8 @@ class CoulombLaw final : public ContactLaw {
   Solutions solve(const ContactProblem& problem) const override;
   Solutions impact(const ContactProblem& problem) const override;
   /// One contact. The family's parameter is the impulse as a fraction of the largest that does not
-  /// raise the energy; 0.5 stops the slip.
+  /// raise the energy; 0.5 stops the slip. Isolated: the hop that follows it under Poisson's or
+  /// the energetic law with restitution.
   Solutions tangentialImpact(const ContactProblem& problem) const override;
 };
 

@@ -176,6 +176,28 @@ TEST(TangentialImpact, ModeOfAMemberIsItsSlipAfterwards) {
   EXPECT_EQ(found.families[0].at(0.75).mode[0], Mode::SlipPlus);
 }
 
+// Derivations 10: Poisson's law makes a hop of it with e |v_t a_nt| / a_tt, whatever the friction.
+TEST(TangentialImpact, HopsUnderAResolvedLawWithRestitution) {
+  Bench b = rodBench(1.6);
+  for (const ImpactLaw& none : {ImpactLaw(Newton{0.5}), ImpactLaw(NewtonResolved{0.5}),
+                                ImpactLaw(Poisson{0}), ImpactLaw(MoreauImpact{0.5})}) {
+    b.laws.impact = none;
+    EXPECT_TRUE(
+        CoulombLaw().tangentialImpact(accelerationProblem(b, {1, 0, -2, 0})).isolated.empty());
+  }
+  b.laws.impact = Poisson{0.5};
+  const ContactProblem p = accelerationProblem(b, {1, 0, -2, 0});
+  const Solutions found = CoulombLaw().tangentialImpact(p);
+  ASSERT_EQ(found.isolated.size(), 1U);
+  ASSERT_EQ(found.families.size(), 1U);
+  EXPECT_EQ(found.isolated[0].rule, "poisson");
+  const Jump jump = jumpOf(p, found.isolated[0]);
+  EXPECT_NEAR(jump.vn, 0.5 * 2 * std::abs(p.Ant(0, 0)) / p.Att(0, 0), kCancellation);
+  EXPECT_NEAR(jump.vt, 0, kCancellation);
+  EXPECT_NEAR(found.isolated[0].normal[0], 1.5 * found.families[0].at(0.5).normal[0],
+              kCancellation);
+}
+
 TEST(TangentialImpact, NeedsFrictionBeyondTheTangentPlane) {
   const CoulombLaw law;
   EXPECT_TRUE(
