@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/contact/coulomb_law.h"
+#include "core/contact/impact_energy.h"
 #include "core/contact/impact_process.h"
 #include "tests/support/impact/impact_state.h"
 #include "tests/support/reference/rod_cases.h"
@@ -108,27 +109,63 @@ TEST(ImpactReference, KanesPendulumUnderThreeLaws) {
   }
 }
 
+// Kane's pendulum of cases G05 and G06, hit with v_n = -1 and any slip.
+class KaneHit {
+ public:
+  KaneHit() {
+    const Bench b = pendulumBench(0);
+    const State s = b.free({20 * kDegree, 30 * kDegree, -0.1, -0.2}).state;
+    problem_ = assemble(*b.system, b.laws, s, {0}, Level::Impact).problem;
+    problem_.vn[0] = -1;
+  }
+
+  double gain(double mu, double e, double slip) {
+    problem_.friction[0] = coulomb(mu);
+    problem_.vt[0] = slip;
+    problem_.scaleT[0] = problem_.scaleV[0] = 1e-3 + std::abs(slip);
+    return jumpOf(problem_, onlySolution(problem_, Newton{e})).energy;
+  }
+  double largestGain(double mu, double e) {
+    double largest = -1;
+    for (int i = 0; i <= 10000; ++i) largest = std::max(largest, gain(mu, e, -3.5 + 3e-4 * i));
+    return largest;
+  }
+  double safe() const { return safeRestitutions(problem_, 0).upper; }
+
+ private:
+  ContactProblem problem_;
+};
+
 // Case G05: the interval of v_t/|v_n| in which Kane's impact gains, from its ends.
 TEST(ImpactReference, KanesIntervalOfGain) {
-  const Bench b = pendulumBench(0);
-  const State s = b.free({20 * kDegree, 30 * kDegree, -0.1, -0.2}).state;
-  ContactProblem p = assemble(*b.system, b.laws, s, {0}, Level::Impact).problem;
-  p.vn[0] = -1;
+  KaneHit hit;
   for (const auto& row : referenceCase("friction", "G05")["outputs"]["table"]) {
     SCOPED_TRACE(row.dump());
-    p.friction[0] = coulomb(row["mu"]);
-    const auto gain = [&](double slip) {
-      p.vt[0] = slip;
-      p.scaleT[0] = p.scaleV[0] = std::abs(slip);
-      return jumpOf(p, onlySolution(p, Newton{row["e"]})).energy;
-    };
+    const double mu = row["mu"], e = row["e"];
     const double lower = row["s_interval"][0], upper = row["s_interval"][1];
     constexpr double kBeside = 1e-6;
-    EXPECT_LT(gain(lower - kBeside), 0);
-    EXPECT_GT(gain(lower + kBeside), 0);
-    EXPECT_GT(gain(upper - kBeside), 0);
-    EXPECT_LT(gain(upper + kBeside), 0);
+    EXPECT_LT(hit.gain(mu, e, lower - kBeside), 0);
+    EXPECT_GT(hit.gain(mu, e, lower + kBeside), 0);
+    EXPECT_GT(hit.gain(mu, e, upper - kBeside), 0);
+    EXPECT_LT(hit.gain(mu, e, upper + kBeside), 0);
   }
+}
+
+// Case G06: the least restitution that gains falls with friction down to e_safe and no further.
+TEST(ImpactReference, KanesLeastRestitutionThatGains) {
+  KaneHit hit;
+  const auto& outputs = referenceCase("friction", "G06")["outputs"];
+  for (const auto& row : outputs["mu_ecrit"]) {
+    SCOPED_TRACE(row.dump());
+    const double mu = row[0], critical = row[1];
+    EXPECT_LE(hit.largestGain(mu, critical - 0.002), 0);
+    EXPECT_GT(hit.largestGain(mu, critical + 0.002), 0);
+    EXPECT_GE(critical, hit.safe() - kReference);
+  }
+  EXPECT_LE(difference(outputs["mu_ecrit"].back()[1], hit.safe()), kReference);
+  const double least = outputs["mu_min_for_e_05"];
+  EXPECT_LE(hit.largestGain(least - 0.002, 0.5), 0);
+  EXPECT_GT(hit.largestGain(least + 0.002, 0.5), 0);
 }
 
 // Case H06: the rod at 60 degrees.
