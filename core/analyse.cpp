@@ -7,10 +7,12 @@
 #include "core/analysis/contact_solutions.h"
 #include "core/analysis/contact_verdict.h"
 #include "core/analysis/direction_field.h"
+#include "core/analysis/impact_report.h"
 #include "core/analysis/phase_plane.h"
 #include "core/analysis/plane_choice.h"
 #include "core/analysis/plane_dependence.h"
 #include "core/errors.h"
+#include "core/scene/cell_state.h"
 #include "core/scene/edits.h"
 #include "core/scene/experiment.h"
 #include "core/simulate.h"
@@ -183,6 +185,15 @@ ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajecto
   ContactSolutions problem = solveContacts(*system, laws, snapshot, touching);
   problem.verdict = verdictOf(scene, trajectory, shown, problem);
   return problem;
+}
+
+std::optional<ImpactReport> impactReport(const Scene& scene, const Trajectory& trajectory,
+                                         std::size_t event) {
+  const Event& meant = trajectory.events.at(event);
+  const Scene inForce = afterEdits(scene, editsBefore(scene, trajectory, meant));
+  const auto system = makeSystem(inForce);
+  return reportImpact(*system, makeLaws(inForce, *system), stateOfCells(*system, meant.before),
+                      meant);
 }
 
 }  // namespace painleve

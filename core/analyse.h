@@ -2,6 +2,7 @@
 // Facade: questions about a Scene, or a moment of its run, that are not a run.
 
 #include "core/analysis/contact_solutions_result.h"
+#include "core/analysis/impact_report_result.h"
 #include "core/analysis/phase_plane_result.h"
 #include "core/scene/scene.h"
 #include "core/trajectory/trajectory.h"
@@ -39,5 +40,10 @@ RowReader chartEntry(const Scene& scene, const Trajectory& trajectory, const std
 /// all its solutions and the one that the run takes. The scene is the one that the trajectory was
 /// computed from.
 ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajectory, double t);
+
+/// What an event of the run did that is an impact, and what the other laws would have made of it;
+/// nullopt for other events. The scene is the one that the trajectory was computed from.
+std::optional<ImpactReport> impactReport(const Scene& scene, const Trajectory& trajectory,
+                                         std::size_t event);
 
 }  // namespace painleve

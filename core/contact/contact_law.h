@@ -14,7 +14,7 @@ class ContactLaw {
   /// Velocity jumps that an impact with v_n < 0 allows under the impact law.
   virtual Solutions impact(const ContactProblem& problem) const = 0;
   /// Velocity jumps without collision (v_n = 0, B <= 0): empty or one family in the impulse
-  /// fraction. [GB] eqs. (40)-(46)
+  /// fraction, and the rebound of an impact law that makes one of it. [GB] eqs. (40)-(46)
   virtual Solutions tangentialImpact(const ContactProblem& problem) const = 0;
 };
 

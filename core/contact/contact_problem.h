@@ -40,7 +40,7 @@ struct Solution {
   Vec normal, tangent;     // N (or N s)
   double residual = 0;     // largest violation of its conditions, relative
   bool redundant = false;  // others with the same accelerations exist
-  std::string_view rule;   // "lcp", "painleve", "contact", "impact", "newton"
+  std::string_view rule;   // "lcp", "painleve", "contact", "impact", or the id of an impact law
 };
 
 /// Solutions that depend on one parameter in [lower, upper]; `pick` is the standard choice.

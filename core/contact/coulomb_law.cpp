@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/contact/impact_laws.h"
 #include "core/contact/lcp.h"
 #include "core/errors.h"
 
@@ -12,22 +13,22 @@ namespace {
 constexpr double kEdge =
     1e-7;  // relative: the friction ray counts as inside the kinetic tangent plane up to here
 
-ModeEquations equationsOf(const ContactProblem& problem) {
-  ModeEquations e;
-  e.Ann = problem.Ann;
-  e.Ant = problem.Ant;
-  e.Att = problem.Att;
-  e.scaleN = problem.scaleN;
-  e.scaleT = problem.scaleT;
-  e.friction = problem.friction;
-  return e;
+// What a resolved law with restitution makes of an impact without approach in the jam. Derivations
+// 10
+Solutions hopOf(const ContactProblem& problem) {
+  const bool resolved = std::holds_alternative<Poisson>(problem.impact) ||
+                        std::holds_alternative<Energetic>(problem.impact);
+  if (!resolved || restitutionOf(problem.impact) == 0) return {};
+  ContactProblem still = problem;
+  still.vn[0] = 0;
+  return std::visit([&](const auto& law) { return impactUnder(law, still); }, still.impact);
 }
 
 }  // namespace
 
 Solutions CoulombLaw::solve(const ContactProblem& problem) const {
   check(problem.level == Level::Acceleration, "solve() is the acceleration level");
-  ModeEquations e = equationsOf(problem);
+  ModeEquations e = modeEquations(problem);
   e.bn = problem.bn;
   e.bt = problem.bt;
   e.btStick = problem.bt;
@@ -42,15 +43,7 @@ Solutions CoulombLaw::solve(const ContactProblem& problem) const {
 
 Solutions CoulombLaw::impact(const ContactProblem& problem) const {
   check(problem.level == Level::Impact, "impact() is the impact level");
-  const auto& newton = std::get<Newton>(problem.impact);
-  ModeEquations e = equationsOf(problem);
-  e.bn = (1 + newton.e) * problem.vn;
-  e.bt = problem.vt;
-  e.btStick = (1 + newton.tangential) * problem.vt;
-  e.knownSign.assign(problem.friction.size(), 0);
-  Solutions found = enumerateModes(e);
-  for (Solution& s : found.isolated) s.rule = "newton";
-  return found;
+  return std::visit([&](const auto& law) { return impactUnder(law, problem); }, problem.impact);
 }
 
 // With v_n unchanged the impulse lies in the kinetic tangent plane: Lt = -(Ann/Ant) Ln, [GB] eqs.
@@ -76,6 +69,8 @@ Solutions CoulombLaw::tangentialImpact(const ContactProblem& problem) const {
     return s;
   };
   found.families.push_back(std::move(family));
+  if (problem.friction[0].kinetic(sign) * std::abs(Ant) > Ann * (1 + kEdge))
+    found.isolated = hopOf(problem).isolated;
   return found;
 }
 

@@ -8,6 +8,7 @@
 
 #include <Eigen/LU>
 
+#include "core/contact/least_norm.h"
 #include "core/errors.h"
 
 namespace painleve {
@@ -41,19 +42,23 @@ class Combination {
     int contact = 0;
     bool tangential = false;
   };
-  void fill(const PerContact<Unknown>& unknowns, Mat& K, Vec& rhs) const;
+  using Unknowns = boost::container::static_vector<Unknown, 2 * kMaxEnumerated>;
+  void fill(const Unknowns& unknowns, Mat& K, Vec& rhs) const;
+  Mat limits(const Unknowns& unknowns) const;
   bool solveReactions();
+  void keep(const Unknowns& unknowns, const Vec& z);
   double residual() const;
   double contactResidual(int i) const;
 
   const ModeEquations& e_;
   const PerContact<Mode>& mode_;
   Vec normal_, tangent_, outcome_;
+  bool redundant_ = false;  // the equations alone have many solutions
 };
 
 // Unknowns: a normal reaction for every closed contact, a tangential one for every sticking
 // contact. Rows are in units of their own contact, so that the determinant is dimensionless.
-void Combination::fill(const PerContact<Unknown>& unknowns, Mat& K, Vec& rhs) const {
+void Combination::fill(const Unknowns& unknowns, Mat& K, Vec& rhs) const {
   const int n = static_cast<int>(unknowns.size());
   K.resize(n, n);
   rhs.resize(n);
@@ -70,11 +75,32 @@ void Combination::fill(const PerContact<Unknown>& unknowns, Mat& K, Vec& rhs) co
   }
 }
 
+// What the unknowns must not fall below zero in: normal reactions, and what friction at rest leaves
+// on either side.
+Mat Combination::limits(const Unknowns& unknowns) const {
+  const auto normals =
+      std::ranges::count(unknowns, false, [](const Unknown& u) { return u.tangential; });
+  const auto n = static_cast<Eigen::Index>(unknowns.size());
+  Mat G = Mat::Zero(normals + 2 * (n - normals), n);
+  G.topLeftCorner(normals, normals).setIdentity();
+  Eigen::Index row = normals;
+  for (Eigen::Index t = normals; t < n; ++t, row += 2) {
+    const int contact = unknowns[static_cast<std::size_t>(t)].contact;
+    Eigen::Index normal = 0;
+    while (unknowns[static_cast<std::size_t>(normal)].contact != contact) ++normal;
+    G(row, normal) = e_.friction[contact].hold(-1);
+    G(row, t) = -1;
+    G(row + 1, normal) = e_.friction[contact].hold(1);
+    G(row + 1, t) = 1;
+  }
+  return G;
+}
+
 bool Combination::solveReactions() {
   const int p = size();
   normal_ = Vec::Zero(p);
   tangent_ = Vec::Zero(p);
-  PerContact<Unknown> unknowns;
+  Unknowns unknowns;
   for (int i = 0; i < p; ++i)
     if (mode_[i] != Mode::Free) unknowns.push_back({i, false});
   for (int i = 0; i < p; ++i)
@@ -84,14 +110,26 @@ bool Combination::solveReactions() {
   Vec rhs;
   fill(unknowns, K, rhs);
   const Eigen::FullPivLU<Mat> lu(K);
-  if (lu.matrixLU().diagonal().cwiseAbs().minCoeff() <= kResidualLimit) return false;
-  const Vec z = lu.solve(rhs);
+  Vec z;
+  if (lu.matrixLU().diagonal().cwiseAbs().minCoeff() > kResidualLimit) {
+    z = lu.solve(rhs);
+  } else {
+    const auto smallest = leastNorm(K, rhs, limits(unknowns), kResidualLimit);
+    if (!smallest) return false;
+    z = *smallest;
+    redundant_ = true;
+  }
+  keep(unknowns, z);
+  return true;
+}
+
+void Combination::keep(const Unknowns& unknowns, const Vec& z) {
+  const int p = size();
   for (std::size_t r = 0; r < unknowns.size(); ++r)
     if (!unknowns[r].tangential) normal_[unknowns[r].contact] = z[static_cast<Eigen::Index>(r)];
   for (int i = 0; i < p; ++i) tangent_[i] = slipRatio(i) * normal_[i];
   for (std::size_t r = 0; r < unknowns.size(); ++r)
     if (unknowns[r].tangential) tangent_[unknowns[r].contact] = z[static_cast<Eigen::Index>(r)];
-  return true;
 }
 
 double Combination::contactResidual(int i) const {
@@ -130,6 +168,7 @@ std::optional<Solution> Combination::solve() {
   solution.normal = normal_.cwiseMax(0);
   solution.tangent = tangent_;
   solution.residual = violation;
+  solution.redundant = redundant_;
   return solution;
 }
 
@@ -142,8 +181,7 @@ class Collector {
     for (std::size_t k = 0; k < found_.isolated.size(); ++k) {
       if (!same(outcomes_[k], outcome)) continue;
       Solution& kept = found_.isolated[k];
-      const bool smaller = norm(solution) < norm(kept);
-      if (smaller) kept = std::move(solution);
+      if (norm(solution) < norm(kept)) kept = std::move(solution);
       kept.redundant = true;
       return;
     }
@@ -170,6 +208,17 @@ class Collector {
 };
 
 }  // namespace
+
+ModeEquations modeEquations(const ContactProblem& problem) {
+  ModeEquations e;
+  e.Ann = problem.Ann;
+  e.Ant = problem.Ant;
+  e.Att = problem.Att;
+  e.scaleN = problem.scaleN;
+  e.scaleT = problem.scaleT;
+  e.friction = problem.friction;
+  return e;
+}
 
 Solutions enumerateModes(const ModeEquations& equations) {
   const int p = static_cast<int>(equations.friction.size());

@@ -15,11 +15,14 @@ inline constexpr double kResidualLimit = 1e-11;  // relative violation that stil
 struct ModeEquations {
   Mat Ann, Ant, Att;
   Vec bn, bt;          // slipping contacts are judged by bt
-  Vec btStick;         // what sticking must cancel: bt, or (1 + e_t) v_t
+  Vec btStick;         // what sticking must cancel
   Vec scaleN, scaleT;  // size of the terms of bn, bt
   PerContact<Coulomb> friction;
   PerContact<int> knownSign;
 };
+
+/// Matrices, scales and friction of a problem; right-hand sides and known signs are the caller's.
+ModeEquations modeEquations(const ContactProblem& problem);
 
 /// All mode combinations that satisfy their conditions to kResidualLimit. Solutions with the same
 /// outcome (to 1e-9) are one: the one of least norm, flagged redundant. Precondition: at most

@@ -1,5 +1,5 @@
 #pragma once
-// Contact modes and the LCP mode of one sliding contact. [GB] Table 1.
+// Contact modes, the course of an impact, and the LCP mode of one sliding contact. [GB] Table 1.
 
 #include <cstdint>
 
@@ -18,6 +18,16 @@ inline int slipSign(Mode mode) {
 inline Mode slipMode(int sign) {
   return sign > 0 ? Mode::SlipPlus : Mode::SlipMinus;
 }
+
+/// How an impact goes: it slips throughout, or its slip stops or turns round during compression or
+/// restitution.
+enum class ImpactCourse : std::uint8_t {
+  Slide,
+  StickInCompression,
+  StickInRestitution,
+  ReverseInCompression,
+  ReverseInRestitution
+};
 
 /// LCP mode (1)...(4) from the signs of A [m/s^2] and B [1/kg]: one, none, leaves, two solutions; 0
 /// on A = 0 or B = 0.

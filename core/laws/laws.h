@@ -1,8 +1,10 @@
 #pragma once
 // Contact laws as plain values: friction a contact, one impact law, one formulation.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -11,32 +13,77 @@ namespace painleve {
 /// No friction.
 using Frictionless = std::monostate;
 /// Coulomb's law, |F_T| <= mu F_N. `plus` acts while v_t > 0 (slip+), `minus` while v_t < 0,
-/// `stick` (static) at rest.
+/// `stick` (static) at rest. [MO] secs. 15, 17
 struct Coulomb {
   double plus = 0, minus = 0;
-  std::optional<double>
-      stick;  // none: the larger of plus, minus on either side is taken side by side
+  std::optional<double> stick;  // none: at rest each side has the coefficient of its slip
   /// Kinetic coefficient for a slip of this sign (+1, -1).
   double kinetic(int sign) const { return sign > 0 ? plus : minus; }
-  /// Static limit: friction +limit*F_N opposes slip-, -limit*F_N opposes slip+.
-  double hold(int slipSign) const { return stick ? *stick : kinetic(slipSign); }
+  /// Static limit, never below the kinetic one (else nothing would hold what cannot slip):
+  /// friction +limit*F_N opposes slip-, -limit*F_N opposes slip+.
+  double hold(int slipSign) const { return std::max(stick.value_or(0), kinetic(slipSign)); }
+  /// What acts on a contact that has not been at rest: the static limit is for those that were.
+  Coulomb kineticOnly() const { return {plus, minus, std::nullopt}; }
 };
 using Friction = std::variant<Frictionless, Coulomb>;
 
-/// v_n+ = -e v_n-, Coulomb on the total impulse; `tangential` in [-1,1] scales v_t in the sticking
-/// test (derivations 12.1).
+// Impact laws. `id` is their word in scenes and events. All but the last with Coulomb's law at the
+// level of impulses.
+
+/// v_n+ = -e v_n-, Coulomb on the total impulse; the slip that friction opposes is
+/// v_t+ + `tangential` v_t-. [BR] eqs. (66), (67); derivations 12.1
 struct Newton {
+  static constexpr const char* id = "newton";
   double e = 0, tangential = 0;
 };
-using ImpactLaw = std::variant<Newton>;
+/// v_n+ = -e v_n-, Coulomb at every moment of the impact. Derivations 12.2
+struct NewtonResolved {
+  static constexpr const char* id = "newton-resolved";
+  double e = 0;
+};
+/// The normal impulse of restitution is e times that of compression. Derivations 12.2
+struct Poisson {
+  static constexpr const char* id = "poisson";
+  double e = 0;
+};
+/// Stronge: restitution gives back e^2 of the work that compression took. Derivations 12.2
+struct Energetic {
+  static constexpr const char* id = "energetic";
+  double e = 0;
+};
+/// Dissipation index: 1 is soft, 0 elastic. Without friction during the impact. [MO] sec. 10
+struct MoreauImpact {
+  static constexpr const char* id = "moreau";
+  double delta = 1;
+};
+using ImpactLaw = std::variant<Newton, NewtonResolved, Poisson, Energetic, MoreauImpact>;
 
 /// The same law without restitution: what ends a bounce.
 inline ImpactLaw withoutRestitution(ImpactLaw law) {
-  std::visit([](auto& l) { l.e = 0; }, law);
+  std::visit(
+      [](auto& l) {
+        if constexpr (requires { l.e; })
+          l.e = 0;
+        else
+          l.delta = 1;
+      },
+      law);
   return law;
 }
+/// e, or what stands for it: (1 - delta)/(1 + delta).
 inline double restitutionOf(const ImpactLaw& law) {
-  return std::visit([](const auto& l) { return l.e; }, law);
+  return std::visit(
+      [](const auto& l) {
+        if constexpr (requires { l.e; })
+          return l.e;
+        else
+          return (1 - l.delta) / (1 + l.delta);
+      },
+      law);
+}
+/// "newton", "poisson" ...
+inline const char* impactLawId(const ImpactLaw& law) {
+  return std::visit([](const auto& l) { return std::decay_t<decltype(l)>::id; }, law);
 }
 
 enum class Formulation : std::uint8_t { Coulomb };

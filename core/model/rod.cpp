@@ -132,14 +132,21 @@ std::vector<double> Rod::fromState(const Chart& chart, const State& s) const {
   return {s.q[2], s.v[2], s.v[0] + l_ * s.v[2] * std::sin(s.q[2]), s.q[0] - l_ * std::cos(s.q[2])};
 }
 
-std::vector<Landmark> Rod::landmarks(const Laws&) const {
+// e_safe is a mark on Newton's laws; the others create no energy.
+std::vector<Landmark> Rod::landmarks(const Laws& laws) const {
   const double kappa = body().kappa();
-  return {{"laws.friction.mu", "μ<sub>P</sub>", "above it B < 0 is possible: no solution or two",
-           "[GB] Lemma 1", paradoxFriction(kappa)},
-          {"laws.friction.mu", "μ<sub>C</sub>", "above it the contact force can grow without bound",
-           "[GB] sec. 4.2", criticalFriction(kappa)},
-          {"laws.impact.e", "e<sub>safe</sub>", "up to it no impact of Newton's law creates energy",
-           "derivations 12.1", safeRestitution(kappa)}};
+  std::vector<Landmark> marks{
+      {"laws.friction.mu", "μ<sub>P</sub>", "above it B < 0 is possible: no solution or two",
+       "[GB] Lemma 1", paradoxFriction(kappa)},
+      {"laws.friction.mu", "μ<sub>C</sub>", "above it the contact force can grow without bound",
+       "[GB] sec. 4.2", criticalFriction(kappa)}};
+  const auto* newton = std::get_if<Newton>(&laws.impact);
+  const bool plain = newton != nullptr && newton->tangential == 0;
+  if (plain || std::holds_alternative<NewtonResolved>(laws.impact))
+    marks.push_back({"laws.impact.e", "e<sub>safe</sub>",
+                     "up to it no impact of Newton's law creates energy", "derivations 12.1",
+                     safeRestitution(kappa)});
+  return marks;
 }
 
 // The closed forms are for the slide to the left; a slide to the right is its mirror image.

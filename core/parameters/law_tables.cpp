@@ -25,18 +25,20 @@ ParameterSpec optionalCoefficient(const char* id, const char* symbol, const char
 }
 
 Alternative coulombFriction() {
-  return {.id = "coulomb",
-          .name = "Coulomb",
-          .help =
-              "|F_T| ≤ μ F_N on the real contact forces; where friction couples strongly to the "
-              "normal motion the rigid body may have no solution, or two.",
-          .parameters = {frictionCoefficient("mu", "μ", "coefficient of friction"),
-                         optionalCoefficient("mu_plus", "μ<sub>+</sub>",
-                                             "friction while the slip is positive; else μ"),
-                         optionalCoefficient("mu_minus", "μ<sub>−</sub>",
-                                             "friction while the slip is negative; else μ"),
-                         optionalCoefficient("mu_static", "μ<sub>s</sub>",
-                                             "limit of friction at rest; else μ")}};
+  return {
+      .id = "coulomb",
+      .name = "Coulomb",
+      .help =
+          "|F_T| ≤ μ F_N on the real contact forces; where friction couples strongly to the "
+          "normal motion the rigid body may have no solution, or two.",
+      .parameters = {frictionCoefficient("mu", "μ", "coefficient of friction"),
+                     optionalCoefficient("mu_plus", "μ<sub>+</sub>",
+                                         "friction while the slip is positive; else μ"),
+                     optionalCoefficient("mu_minus", "μ<sub>−</sub>",
+                                         "friction while the slip is negative; else μ"),
+                     optionalCoefficient("mu_static", "μ<sub>s</sub>",
+                                         "limit of friction at rest, at least that of the slip; "
+                                         "else the same")}};
 }
 
 Alternative noFriction() {
@@ -46,30 +48,6 @@ Alternative noFriction() {
           .parameters = {}};
 }
 
-Alternative newtonImpact() {
-  return {.id = "newton",
-          .name = "Newton",
-          .help =
-              "v_n⁺ = −e v_n⁻ with Coulomb's law on the whole impulse: one solution for a "
-              "planar contact, but energy may grow when the slip stops or reverses.",
-          .parameters = {{.id = "e",
-                          .symbol = "e",
-                          .unit = "",
-                          .meaning = "normal restitution",
-                          .source = "[BR] eq. (67)",
-                          .standard = 0,
-                          .lower = 0,
-                          .upper = 1},
-                         {.id = "e_t",
-                          .symbol = "e<sub>t</sub>",
-                          .unit = "",
-                          .meaning = "tangential restitution: scales v_t in the sticking test",
-                          .source = "[BR] eq. (67)",
-                          .standard = 0,
-                          .lower = -1,
-                          .upper = 1}}};
-}
-
 }  // namespace
 
 const Group& frictionTable() {
@@ -77,14 +55,6 @@ const Group& frictionTable() {
                            .name = "Friction",
                            .selector = "type",
                            .alternatives = {coulombFriction(), noFriction()}};
-  return table;
-}
-
-const Group& impactTable() {
-  static const Group table{.path = "laws.impact",
-                           .name = "Impact",
-                           .selector = "type",
-                           .alternatives = {newtonImpact()}};
   return table;
 }
 

@@ -51,8 +51,7 @@ Friction frictionOf(const Tree& tree) {
   Coulomb law;
   law.plus = given(tree, "mu_plus").value_or(mu.value_or(0));
   law.minus = given(tree, "mu_minus").value_or(mu.value_or(0));
-  const std::optional<double> limit = given(tree, "mu_static");
-  law.stick = limit ? limit : mu;
+  law.stick = given(tree, "mu_static");
   return law;
 }
 
@@ -92,6 +91,17 @@ void refusePenetration(const System& system, const State& state) {
   }
 }
 
+ImpactLaw impactOf(const SceneValues& values) {
+  const std::string type = values.choice("laws.impact.type");
+  if (type == MoreauImpact::id) return MoreauImpact{values.number("laws.impact.delta")};
+  const double e = values.number("laws.impact.e");
+  if (type == NewtonResolved::id) return NewtonResolved{e};
+  if (type == Poisson::id) return Poisson{e};
+  if (type == Energetic::id) return Energetic{e};
+  check(type == Newton::id, "every alternative of a table has a value");
+  return Newton{e, values.number("laws.impact.e_t")};
+}
+
 Laws lawsOf(const Scene& scene, const SceneValues& values, const System& system) {
   Laws laws;
   const Tree* common = scene.laws.find("friction");
@@ -100,8 +110,7 @@ Laws lawsOf(const Scene& scene, const SceneValues& values, const System& system)
     const Tree* friction = own != nullptr ? own : common;
     laws.friction.push_back(frictionOf(friction == nullptr ? Tree::object() : *friction));
   }
-  laws.impact =
-      Newton{.e = values.number("laws.impact.e"), .tangential = values.number("laws.impact.e_t")};
+  laws.impact = impactOf(values);
   return laws;
 }
 

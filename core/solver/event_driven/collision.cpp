@@ -1,4 +1,4 @@
-// Impacts with v_n < 0: Newton's law with Coulomb on the total impulse, and the end of bouncing.
+// Collisions (v_n < 0) under the impact law, and the end of bouncing.
 #include <cmath>
 
 #include "core/model/system.h"
@@ -25,17 +25,30 @@ void Instant::jump(int contact, double normal, double tangent) {
   snapshot_.singular = false;
 }
 
+// The impulse of a collision. A rebound too slow to follow is none where something presses the
+// contact down again: then the law acts without restitution, and `settles` says so.
+Solutions Instant::collision(int contact, bool& settles) const {
+  Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Impact);
+  ContactProblem& problem = a.problem;
+  const Solutions found = task_.law.impact(problem);
+  settles = false;
+  if (found.isolated.empty() || restitutionOf(problem.impact) == 0) return found;
+  const Solution& s = found.isolated[0];
+  const double rebound =
+      problem.vn[0] + problem.Ann(0, 0) * s.normal[0] + problem.Ant(0, 0) * s.tangent[0];
+  const ClosedContact before = read(contact);
+  const bool slow = rebound < task_.options.zenoSpeed || !hops(before, rebound);
+  settles = slow && before.A() > 0;
+  if (!settles) return found;
+  problem.impact = withoutRestitution(problem.impact);
+  return task_.law.impact(problem);
+}
+
 std::optional<Outcome> Instant::collide(int contact) {
   const std::size_t index = pending_.size();
   note(EventKind::Impact, contact);
-  Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Impact);
-  const double e = restitutionOf(task_.laws.impact);
-  const ClosedContact before = read(contact);
-  const double rebound = -e * before.vn;
-  const bool slow = rebound < task_.options.zenoSpeed || !hops(before, rebound);
-  const bool settles = e > 0 && slow && before.A() > 0;
-  if (settles) a.problem.impact = withoutRestitution(task_.laws.impact);
-  const Solutions found = task_.law.impact(a.problem);
+  bool settles = false;
+  const Solutions found = collision(contact, settles);
   if (found.isolated.empty()) {
     return Outcome{End::NoSolution, "the impact law has no solution for this collision"};
   }
@@ -53,7 +66,7 @@ std::optional<Outcome> Instant::collide(int contact) {
                    "with friction may create energy: lower laws.impact.e)"};
   }
   Ended ended;
-  if (e == 0 || settles) {
+  if (settles || restitutionOf(task_.laws.impact) == 0) {
     project(task_.system, task_.laws, {contact, Mode::Free}, snapshot_);
     ended = decide(contact);
   }

@@ -129,13 +129,26 @@ Solution Instant::admissibleJump(int contact, const Family& family, double fract
   return solvable ? wanted : family.at(family.pick);
 }
 
+// An impact law with restitution makes a hop of the standard jump, if it is high enough to follow.
+const Solution* Instant::hopOf(int contact, const Solutions& impacts, double fraction) const {
+  if (impacts.isolated.empty() || fraction != impacts.families[0].pick) return nullptr;
+  const Solution& hop = impacts.isolated[0];
+  const ClosedContact c = read(contact);
+  const double speed = c.vn + c.Ann * hop.normal[0] + c.Ant * hop.tangent[0];
+  return speed >= task_.options.zenoSpeed && hops(c, speed) ? &hop : nullptr;
+}
+
 std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& impacts,
                                                  double fraction, int solutions) {
   const std::size_t index = pending_.size();
   note(EventKind::TangentialImpact, contact);
-  const Solution solution = admissibleJump(contact, impacts.families[0], fraction);
+  const Solution* hop = hopOf(contact, impacts, fraction);
+  const Solution solution =
+      hop != nullptr ? *hop : admissibleJump(contact, impacts.families[0], fraction);
   jump(contact, solution.normal[0], solution.tangent[0]);
-  if (solution.mode[0] == Mode::Stick)
+  if (hop != nullptr)
+    mode(contact) = Mode::Free;
+  else if (solution.mode[0] == Mode::Stick)
     stopSlip(task_.system, task_.laws, contact, snapshot_);
   else
     project(task_.system, task_.laws, {contact, Mode::Free}, snapshot_);
@@ -143,7 +156,9 @@ std::optional<Outcome> Instant::tangentialImpact(int contact, const Solutions& i
   event.impulseNormal = solution.normal[0];
   event.impulseTangent = solution.tangent[0];
   event.lcpSolutions = solutions;
-  event.rule = "impact";
+  event.rule = solution.rule;
+  event.after = snapshot_;
+  if (hop != nullptr) return std::nullopt;
   const std::size_t following = pending_.size();
   Ended ended = decide(contact);
   // What the jump leads to is part of it: a lift-off right after it writes no event of its own.

@@ -48,12 +48,14 @@ class Instant {
   bool hops(const ClosedContact& c, double speed) const;
   // collision.cpp
   Ended collide(int contact);
+  Solutions collision(int contact, bool& settles) const;
   void jump(int contact, double normal, double tangent);
   // decision.cpp
   Ended decide(int contact);
   Ended branch(int contact, const ContactProblem& problem, const Solutions& found,
                const Solutions& impacts);
   Ended tangentialImpact(int contact, const Solutions& impacts, double fraction, int solutions);
+  const Solution* hopOf(int contact, const Solutions& impacts, double fraction) const;
   Solution admissibleJump(int contact, const Family& family, double fraction) const;
   std::optional<Mode> onZeroA(int contact, const ClosedContact& c, bool slides) const;
   Ended slideOrFly(int contact, Mode mode, int solutions, std::string rule);

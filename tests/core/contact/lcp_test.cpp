@@ -79,8 +79,8 @@ TEST(EnumerateModes, RedundantContactsKeepTheSmallestReaction) {
   const Solutions found = enumerateModes(e);
   ASSERT_EQ(found.isolated.size(), 1U);
   EXPECT_TRUE(found.isolated[0].redundant);
-  EXPECT_NEAR(found.isolated[0].normal[0], 0, kRounding);
-  EXPECT_NEAR(found.isolated[0].normal[1], 0.5, kRounding);
+  EXPECT_NEAR(found.isolated[0].normal[0], 0.2, kRounding);
+  EXPECT_NEAR(found.isolated[0].normal[1], 0.4, kRounding);
 }
 
 TEST(EnumerateModes, StickNeedsTheStaticLimitAndSlipTheKineticOne) {

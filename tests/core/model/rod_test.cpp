@@ -1,4 +1,5 @@
 // The rod against the formulas of core/DERIVATIONS.md, for any mass distribution. [GB] sec. 2
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -126,6 +127,23 @@ TEST(Rod, SlenderRodHasItsCriticalFrictionAtFourThirds) {
   EXPECT_NEAR(landmark(*b.system, "μ<sub>P</sub>"), 4.0 / 3, kRounding);
   EXPECT_NEAR(landmark(*b.system, "μ<sub>C</sub>"), 8 / (3 * std::sqrt(3.0)), kRounding);
   EXPECT_NEAR(landmark(*b.system, "e<sub>safe</sub>"), 0.8, kRounding);
+}
+
+TEST(Rod, SafeRestitutionIsAMarkOnNewtonsLawsOnly) {
+  const Bench b = rodBench(0.5);
+  const auto marked = [&](const ImpactLaw& law) {
+    Laws laws;
+    laws.impact = law;
+    const auto marks = b.system->landmarks(laws);
+    return std::any_of(marks.begin(), marks.end(),
+                       [](const Landmark& mark) { return mark.parameter == "laws.impact.e"; });
+  };
+  EXPECT_TRUE(marked(Newton{}));
+  EXPECT_TRUE(marked(NewtonResolved{}));
+  EXPECT_FALSE(marked(Newton{0.5, 0.2})) << "e_t has another range";
+  EXPECT_FALSE(marked(Poisson{}));
+  EXPECT_FALSE(marked(Energetic{}));
+  EXPECT_FALSE(marked(MoreauImpact{}));
 }
 
 TEST(Rod, LandmarksFollowTheMassDistribution) {

@@ -28,7 +28,6 @@ TEST_P(LawTable, ListsWhatExists) {
 INSTANTIATE_TEST_SUITE_P(
     Laws, LawTable,
     testing::Values(LawCase{"Friction", frictionTable, "laws.friction", "type", "coulomb, none"},
-                    LawCase{"Impact", impactTable, "laws.impact", "type", "newton"},
                     LawCase{"Formulation", formulationTable, "laws", "formulation", "coulomb"}),
     test::CaseName());
 
@@ -38,12 +37,6 @@ TEST(LawTables, FrictionOfOneDirectionIsOptional) {
   EXPECT_EQ(coulomb.parameters[0].id, "mu");
   EXPECT_FALSE(coulomb.parameters[0].optional);
   for (std::size_t i = 1; i < 4; ++i) EXPECT_TRUE(coulomb.parameters[i].optional);
-}
-
-TEST(LawTables, RestitutionHasItsRange) {
-  const Alternative& newton = *impactTable().find("newton");
-  EXPECT_EQ(newton.parameters.at(0).rangeText(), "0 <= e <= 1");
-  EXPECT_EQ(newton.parameters.at(1).rangeText(), "-1 <= e_t <= 1");
 }
 
 }  // namespace

@@ -35,8 +35,8 @@ INSTANTIATE_TEST_SUITE_P(
     Laws, FrictionValues,
     testing::Values(FrictionCase{"None", R"({"type": "none"})", 0, 0, {}},
                     FrictionCase{"Default", "{}", 0, 0, {}},
-                    FrictionCase{"Mu", R"({"mu": 0.5})", 0.5, 0.5, 0.5},
-                    FrictionCase{"Plus", R"({"mu": 0.5, "mu_plus": 0.2})", 0.2, 0.5, 0.5},
+                    FrictionCase{"Mu", R"({"mu": 0.5})", 0.5, 0.5, {}},
+                    FrictionCase{"Plus", R"({"mu": 0.5, "mu_plus": 0.2})", 0.2, 0.5, {}},
                     FrictionCase{
                         "BothWithoutMu", R"({"mu_plus": 0.2, "mu_minus": 0.3})", 0.2, 0.3, {}},
                     FrictionCase{"Static", R"({"mu": 0.5, "mu_static": 0.7})", 0.5, 0.5, 0.7}),
@@ -50,6 +50,18 @@ TEST(MakeLaws, AContactMayHaveItsOwnFriction) {
   EXPECT_TRUE(std::holds_alternative<Frictionless>(laws.friction[1]));
   EXPECT_EQ(std::get<Newton>(laws.impact).e, 0.5);
   EXPECT_EQ(std::get<Newton>(laws.impact).tangential, -0.25);
+}
+
+TEST(MakeLaws, EveryImpactLawHasItsValue) {
+  const auto impactOf = [](const std::string& json) {
+    return lawsOf(R"({"impact": )" + json + "}").impact;
+  };
+  EXPECT_EQ(std::get<Newton>(impactOf("{}")).e, 0.0);
+  EXPECT_EQ(std::get<NewtonResolved>(impactOf(R"({"type": "newton-resolved", "e": 0.2})")).e, 0.2);
+  EXPECT_EQ(std::get<Poisson>(impactOf(R"({"type": "poisson", "e": 0.3})")).e, 0.3);
+  EXPECT_EQ(std::get<Energetic>(impactOf(R"({"type": "energetic", "e": 0.4})")).e, 0.4);
+  EXPECT_EQ(std::get<MoreauImpact>(impactOf(R"({"type": "moreau"})")).delta, 1.0);
+  EXPECT_EQ(std::get<MoreauImpact>(impactOf(R"({"type": "moreau", "delta": 0.5})")).delta, 0.5);
 }
 
 TEST(MakeOptions, FollowTheScene) {

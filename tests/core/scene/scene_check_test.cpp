@@ -75,8 +75,11 @@ INSTANTIATE_TEST_SUITE_P(
                   "/laws/gravity: unknown key; allowed: contacts, friction, impact, formulation"},
         WrongCase{"Formulation", "laws.formulation", "generalized",
                   "/laws/formulation: \"generalized\" is unknown; allowed: coulomb"},
-        WrongCase{"Impact", "laws.impact.type", "poisson",
-                  "/laws/impact/type: \"poisson\" is unknown; allowed: newton"},
+        WrongCase{"Impact", "laws.impact.type", "matrix",
+                  "/laws/impact/type: \"matrix\" is unknown; allowed: newton, newton-resolved, "
+                  "poisson, energetic, moreau"},
+        WrongCase{"TangentialRestitution", "laws.impact.e_t", -1.5,
+                  "/laws/impact/e_t: -1.5 is out of range; allowed: -1 <= e_t <= 1"},
         WrongCase{"Restitution", "laws.impact.e", 1.5,
                   "/laws/impact/e: 1.5 is out of range; allowed: 0 <= e <= 1"},
         WrongCase{"Contact", "laws.contacts.heel", Tree::object(),

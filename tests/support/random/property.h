@@ -12,6 +12,13 @@
 
 namespace painleve::test {
 
+/// PAINLEVE_STATES_SCALE in the environment multiplies the number of random states (nightly: 100).
+inline int scaledStates(int states) {
+  static const char* scale = std::getenv(
+      "PAINLEVE_STATES_SCALE");  // NOLINT(concurrency-mt-unsafe): read once, before any thread
+  return scale == nullptr ? states : static_cast<int>(states * std::strtod(scale, nullptr));
+}
+
 /// The property holds for at least that many random cases; a failure shows the smallest found.
 template <class Property>
 void expectHolds(int cases, Property&& property) {

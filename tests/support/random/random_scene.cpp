@@ -55,9 +55,11 @@ void setLaws(Scene& scene, const DrawnLaws& laws) {
   scene.laws.set("friction.mu_plus", laws.muPlus);
   scene.laws.set("friction.mu_minus", laws.muMinus);
   if (laws.muStatic) scene.laws.set("friction.mu_static", *laws.muStatic);
-  scene.laws.set("impact.type", "newton");
-  scene.laws.set("impact.e", laws.e);
-  scene.laws.set("impact.e_t", laws.tangential);
+  scene.laws.set("impact.type", laws.impact);
+  const bool moreau = laws.impact == "moreau";
+  scene.laws.set(moreau ? "impact.delta" : "impact.e",
+                 moreau ? (1 - laws.e) / (1 + laws.e) : laws.e);
+  if (laws.impact == "newton") scene.laws.set("impact.e_t", laws.tangential);
   scene.branch.set("policy", laws.policy);
   scene.branch.set("singular_point", laws.singular);
   scene.branch.set("impulse", laws.impulse);
@@ -82,6 +84,9 @@ DrawnLaws drawLaws(double paradoxFriction) {
   laws.policy = *rc::gen::element<std::string>("painleve", "contact", "impact", "ask");
   laws.singular = *rc::gen::element<std::string>("impact", "lift_off", "stop");
   if (chance(25)) laws.impulse = number(0.01, 1);
+  if (chance(50))
+    laws.impact =
+        *rc::gen::element<std::string>("newton-resolved", "poisson", "energetic", "moreau");
   return laws;
 }
 

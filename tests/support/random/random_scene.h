@@ -13,7 +13,8 @@ namespace painleve::test {
 struct DrawnLaws {
   double muPlus = 0, muMinus = 0;
   std::optional<double> muStatic;
-  double e = 0, tangential = 0;
+  std::string impact = "newton";
+  double e = 0, tangential = 0;  // tangential: of `newton` only
   std::string policy = "painleve", singular = "impact";
   double impulse = 0.5;
 };

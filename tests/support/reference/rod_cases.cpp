@@ -17,6 +17,12 @@ const nlohmann::json& reference(const std::string& name) {
   return file;
 }
 
+const nlohmann::json& referenceCase(const std::string& name, const std::string& id) {
+  for (const auto& entry : reference(name)["cases"])
+    if (entry["id"] == id) return entry;
+  throw std::out_of_range("no such case in " + name + ".json: " + id);
+}
+
 std::vector<std::string> rodCaseNames() {
   std::vector<std::string> names;
   for (const auto& run : reference("rod")["cases"]) names.push_back(run["name"]);

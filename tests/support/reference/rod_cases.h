@@ -14,6 +14,9 @@ namespace painleve::test {
 /// The whole reference file, read once. `name` is "rod", "friction" or "impacts".
 const nlohmann::json& reference(const std::string& name);
 
+/// A case of friction.json or impacts.json by its id.
+const nlohmann::json& referenceCase(const std::string& name, const std::string& id);
+
 /// Names of all runs in rod.json.
 std::vector<std::string> rodCaseNames();
 const nlohmann::json& rodCase(const std::string& name);

@@ -74,6 +74,24 @@ TEST(Decision, ModeTwoIsATangentialImpact) {
 
 // Derivations 10 (theta = 1, omega = 0, mu = 1.6): sticks below 4.55 m/s, slips right up to 5.41,
 // is thrown off above.
+// Derivations 10: the jam gives back what Poisson's law keeps of it, and the tip hops.
+TEST(Decision, ATangentialImpactHopsUnderPoissonsLaw) {
+  Bench b = rodBench(1.6);
+  b.laws.impact = Poisson{0.5};
+  const Decided d = decided(b, kModeTwo);
+  EXPECT_EQ(d.keeper.kinds(), (Kinds{EventKind::Start, EventKind::TangentialImpact}));
+  EXPECT_EQ(d.keeper.events[1].rule, "poisson");
+  EXPECT_EQ(d.keeper.events[1].after.mode[0], Mode::Free);
+  const ClosedContact c = readContact(*b.system, b.laws, d.end.state, 0);
+  EXPECT_NEAR(c.vn, 0.5 * 2 * std::abs(c.Ant) / c.Att, kCancellation);
+  EXPECT_LT(d.end.ledger.impacts, 0);
+  b.options.impulseFraction = 0.4;  // another share than the law's own
+  EXPECT_EQ(decided(b, kModeTwo).keeper.events[1].rule, "impact");
+  b.options.impulseFraction = 0.5;
+  b.options.zenoSpeed = 2;
+  EXPECT_EQ(decided(b, kModeTwo).keeper.events[1].rule, "impact") << "slower than zeno_speed";
+}
+
 TEST(Decision, AfterATangentialImpactTheStaticProblemDecides) {
   const Bench b = rodBench(1.6);
   EXPECT_EQ(decided(b, {1, 0, -4.5, 0}).end.mode[0], Mode::Stick);

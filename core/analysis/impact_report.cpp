@@ -1,0 +1,107 @@
+#include "core/analysis/impact_report.h"
+
+#include <cmath>
+#include <utility>
+
+#include "core/contact/coulomb_law.h"
+#include "core/contact/impact_energy.h"
+#include "core/contact/impact_process.h"
+
+namespace painleve {
+namespace {
+
+constexpr double kRounding = 1e-12;  // relative: a gain of energy that is none
+
+ContactPair velocityAfter(const ContactProblem& p, const ContactPair& impulse) {
+  return {p.vn[0] + p.Ann(0, 0) * impulse.normal + p.Ant(0, 0) * impulse.tangent,
+          p.vt[0] + p.Ant(0, 0) * impulse.normal + p.Att(0, 0) * impulse.tangent};
+}
+
+double workOf(const ContactPair& impulse, const ContactPair& before, const ContactPair& after) {
+  return 0.5 * (impulse.normal * (before.normal + after.normal) +
+                impulse.tangent * (before.tangent + after.tangent));
+}
+
+bool isResolved(const ImpactLaw& law) {
+  return !std::holds_alternative<Newton>(law) && !std::holds_alternative<MoreauImpact>(law);
+}
+
+// A resolved impact turns where its slip stops; the whole impulse of the other laws is one line.
+void addPath(const ContactProblem& problem, ImpactOutcome& outcome) {
+  outcome.path.push_back({0, 0});
+  if (isResolved(outcome.law)) {
+    const ImpactProcess process(problem);
+    outcome.course = process.courseTo(outcome.impulse.normal);
+    if (process.stop() > 0 && process.stop() < outcome.impulse.normal)
+      outcome.path.push_back({process.stop(), process.at(process.stop()).tangent});
+  }
+  outcome.path.push_back(outcome.impulse);
+}
+
+std::optional<ImpactOutcome> outcomeUnder(ContactProblem problem, const ImpactLaw& law) {
+  problem.impact = law;
+  const Solutions found = CoulombLaw().impact(problem);
+  if (found.isolated.empty()) return std::nullopt;
+  const Solution& s = found.isolated[0];
+  ImpactOutcome outcome;
+  outcome.law = law;
+  outcome.impulse = {s.normal[0], s.tangent[0]};
+  outcome.after = velocityAfter(problem, outcome.impulse);
+  outcome.work = workOf(outcome.impulse, {problem.vn[0], problem.vt[0]}, outcome.after);
+  addPath(problem, outcome);
+  return outcome;
+}
+
+// The law in force keeps its tangential restitution.
+std::vector<ImpactLaw> lawsLike(const ImpactLaw& law) {
+  const double e = restitutionOf(law);
+  const auto* newton = std::get_if<Newton>(&law);
+  return {newton != nullptr ? *newton : Newton{e, 0}, NewtonResolved{e}, Poisson{e}, Energetic{e},
+          MoreauImpact{(1 - e) / (1 + e)}};
+}
+
+std::optional<ImpactReport::Safe> safeOf(const ContactProblem& problem) {
+  const auto* newton = std::get_if<Newton>(&problem.impact);
+  if (newton == nullptr && !std::holds_alternative<NewtonResolved>(problem.impact))
+    return std::nullopt;
+  const SafeRange range = safeRestitutions(problem, newton != nullptr ? newton->tangential : 0);
+  return ImpactReport::Safe{range.lower, range.upper};
+}
+
+double sizeOf(const ImpactReport& r) {
+  return std::abs(r.impulse.normal * r.before.normal) +
+         std::abs(r.impulse.tangent * r.before.tangent);
+}
+
+}  // namespace
+
+std::optional<ImpactReport> reportImpact(const System& system, const Laws& laws,
+                                         const State& before, const Event& event) {
+  const bool tangential = event.kind == EventKind::TangentialImpact;
+  if (!tangential && event.kind != EventKind::Impact) return std::nullopt;
+  if (!std::isfinite(event.impulseNormal)) return std::nullopt;
+  const ContactProblem problem =
+      assemble(system, laws, before, {event.contact}, Level::Impact).problem;
+  ImpactReport report;
+  report.time = event.time;
+  report.contact = system.contacts()[static_cast<std::size_t>(event.contact)].id;
+  report.law = laws.impact;
+  report.tangential = tangential;
+  report.ann = problem.Ann(0, 0);
+  report.ant = problem.Ant(0, 0);
+  report.att = problem.Att(0, 0);
+  report.friction = problem.friction[0];
+  report.before = {problem.vn[0], problem.vt[0]};
+  report.impulse = {event.impulseNormal, event.impulseTangent};
+  report.after = velocityAfter(problem, report.impulse);
+  report.work = workOf(report.impulse, report.before, report.after);
+  report.created = report.work > kRounding * sizeOf(report) ? report.work : 0;
+  report.safe = safeOf(problem);
+  if (tangential || problem.vn[0] > 0) return report;
+  report.jams = ImpactProcess(problem).jams();
+  for (const ImpactLaw& law : lawsLike(laws.impact))
+    if (auto outcome = outcomeUnder(problem, law)) report.laws.push_back(std::move(*outcome));
+  return report;
+}
+
+}  // namespace painleve

@@ -1,0 +1,51 @@
+#pragma once
+// What an impact of a run did, and what the other laws would have made of it, as values. [own]
+// derivations 12
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/contact/mode.h"
+#include "core/laws/laws.h"
+
+namespace painleve {
+
+/// Velocity of the contact point, m/s, or an impulse, N s.
+struct ContactPair {
+  double normal = 0, tangent = 0;
+};
+
+/// What a law makes of the collision.
+struct ImpactOutcome {
+  ImpactLaw law;
+  ContactPair impulse, after;
+  double work = 0;  // J, half the impulse times the sum of the velocities: the change of T
+  std::optional<ImpactCourse> course;  // resolved laws
+  std::vector<ContactPair> path;       // impulses on the way, from none to the whole: its corners
+};
+
+/// The impact of an event: collision, or tangential impact (v_n = 0 before).
+struct ImpactReport {
+  double time = 0;      // s
+  std::string contact;  // id
+  ImpactLaw law;        // in force
+  bool tangential = false;
+  double ann = 0, ant = 0, att = 0;  // 1/kg
+  Coulomb friction;
+  ContactPair before, after;  // m/s
+  ContactPair impulse;        // N s
+  double work = 0;            // J, change of T
+  double created = 0;         // J, the part of it that is a gain; 0 within rounding
+  bool jams = false;          // B <= 0 for the slip before: compression grows first
+  /// Restitutions that gain nothing whatever the velocities, where the law in force is Newton's;
+  /// empty where lower > upper. `upper` is e_safe.
+  struct Safe {
+    double lower = 0, upper = 1;
+  };
+  std::optional<Safe> safe;
+  /// All laws at the same restitution, in the order of the table; none for a tangential impact.
+  std::vector<ImpactOutcome> laws;
+};
+
+}  // namespace painleve
