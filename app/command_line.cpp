@@ -1,5 +1,9 @@
 #include "app/command_line.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include <CLI/CLI.hpp>
 
 #include "app/console.h"
@@ -36,6 +40,9 @@ CLI::App* describeSimulate(CLI::App& app, SimulateCommand& command) {
       ->option_text("OUT.csv");
   sub->add_option("--events", command.events, "Write the events; - is standard output")
       ->option_text("OUT.json");
+  sub->add_option("--steps", command.steps,
+                  "Write the log of the steps (time-stepping solver); - is standard output")
+      ->option_text("OUT.csv");
   return sub;
 }
 
@@ -56,11 +63,19 @@ Answer wrongUsage(const std::string& what) {
 }
 
 Command checkedOutputs(const SimulateCommand& command) {
-  if (command.csv.empty() && command.events.empty()) {
-    return wrongUsage("simulate needs an output: --csv OUT.csv or --events OUT.json");
+  const std::array<std::pair<const char*, const std::string&>, 3> outputs{
+      {{"--csv", command.csv}, {"--events", command.events}, {"--steps", command.steps}}};
+  const bool none = std::ranges::all_of(outputs, [](const auto& o) { return o.second.empty(); });
+  if (none) {
+    return wrongUsage(
+        "simulate needs an output: --csv OUT.csv, --events OUT.json or --steps OUT.csv");
   }
-  if (command.csv == command.events) {
-    return wrongUsage("--csv and --events cannot both be " + command.csv);
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (outputs.at(i).second.empty() || outputs.at(i).second != outputs.at(j).second) continue;
+      return wrongUsage(std::string(outputs.at(j).first) + " and " + outputs.at(i).first +
+                        " cannot both be " + outputs.at(i).second);
+    }
   }
   return command;
 }

@@ -13,10 +13,10 @@ struct WindowCommand {
 };
 
 struct SimulateCommand {
-  std::string scene;             // "-": standard input
-  std::string until;             // empty: the scene's duration
-  std::vector<std::string> set;  // "path=value"
-  std::string csv, events;       // empty: not wanted; "-": standard output
+  std::string scene;               // "-": standard input
+  std::string until;               // empty: the scene's duration
+  std::vector<std::string> set;    // "path=value"
+  std::string csv, events, steps;  // empty: not wanted; "-": standard output
 };
 
 struct ListCommand {

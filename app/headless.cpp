@@ -10,12 +10,14 @@
 #include "core/io/events_json.h"
 #include "core/io/file_writer.h"
 #include "core/io/resource_paths.h"
+#include "core/io/steps_csv.h"
 #include "core/parameters/number_text.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/scene_schema.h"
 #include "core/simulate.h"
+#include "core/step_log.h"
 
 namespace painleve::app {
 
@@ -34,10 +36,22 @@ bool output(const std::string& path, const Write& write) {
   return !problem;
 }
 
-bool writeOutputs(const SimulateCommand& command, const Trajectory& trajectory) {
+bool writeSteps(const Scene& scene, const Trajectory& trajectory, const TextSink& sink) {
+  if (!sink(stepsHeader(trajectory.contacts))) return false;
+  bool taken = true;
+  eachStep(scene, trajectory, 0, trajectory.endTime, [&](const StepRecord& record) {
+    taken = sink(stepsRow(trajectory.contacts, record));
+    return taken;
+  });
+  return taken;
+}
+
+bool writeOutputs(const SimulateCommand& command, const Scene& scene,
+                  const Trajectory& trajectory) {
   const auto csv = [&](const TextSink& sink) { return writeCsv(trajectory, sink); };
   const auto events = [&](const TextSink& sink) { return writeEvents(trajectory, sink); };
-  return output(command.csv, csv) && output(command.events, events);
+  const auto steps = [&](const TextSink& sink) { return writeSteps(scene, trajectory, sink); };
+  return output(command.csv, csv) && output(command.events, events) && output(command.steps, steps);
 }
 
 /// A reader that went away ("| head") is an output that could not be written, not a crash.
@@ -67,7 +81,7 @@ int run(const SimulateCommand& command) {
   ignoreBrokenPipes();
   const Scene scene = changedScene(readScene(command.scene), command.set, command.until);
   const auto trajectory = simulate(scene);
-  if (!writeOutputs(command, *trajectory)) return kNotWritten;
+  if (!writeOutputs(command, scene, *trajectory)) return kNotWritten;
   if (trajectory->end == End::Duration) return kDone;
   complain(command.scene + ": the run ended early at t = " + numberText(trajectory->endTime) +
            " s: " + trajectory->endReason);

@@ -9,8 +9,8 @@
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/stage.h"
-#include "core/solver/event_driven/driver.h"
 #include "core/solver/readout.h"
+#include "core/solver/solvers.h"
 #include "core/solver/trajectory_recorder.h"
 
 namespace painleve {
@@ -119,7 +119,7 @@ Outcome runStage(const Stage& stage, const Span& span, Snapshot& snapshot,
   const Task task{*experiment.system, experiment.laws, law,      experiment.options,
                   span.until,         span.begin,      span.last};
   const Stop either = [&] { return recorder.full() || (stop && stop()); };
-  Outcome outcome = EventDriven().run(task, snapshot, recorder, either);
+  Outcome outcome = runSolver(task, snapshot, recorder, either);
   if (recorder.full()) return {End::RowLimit, "events alone have more rows than output.max_rows"};
   return outcome;
 }
@@ -178,9 +178,10 @@ Snapshot stateAt(const Scene& scene, const Trajectory& trajectory, double t) {
                   stage.experiment.options,
                   time,
                   Begin::Resume,
+                  false,
                   false};
   Discard discard;
-  EventDriven().run(task, snapshot, discard, {});
+  runSolver(task, snapshot, discard, {});
   return snapshot;
 }
 

@@ -31,7 +31,8 @@ struct SystemCard {
 SystemCard describe(const Scene& scene);
 
 /// State, modes and ledger at t in [0, endTime]: integrated anew from the checkpoint before t,
-/// never interpolated.
+/// never interpolated. A time-stepping run has states at the ends of its steps only: the last one
+/// up to t, with its own time.
 Snapshot stateAt(const Scene& scene, const Trajectory& trajectory, double t);
 /// The system drawn at t, edits up to t applied.
 Depiction depict(const Scene& scene, const Trajectory& trajectory, double t);

@@ -26,10 +26,13 @@ struct ParameterSpec {
   bool accepts(double value) const;
 };
 
+struct Group;
+
 /// One way to fill a group, chosen by its `selector` key ("type", "variant", ...).
 struct Alternative {
   std::string id, name, help;  // "coulomb", "Coulomb", one sentence: domain and defect
   std::vector<ParameterSpec> parameters;
+  std::vector<Group> choices = {};  // selectors that this way has besides, in the same object
 };
 
 /// A key of the scene whose members depend on one choice; `selector` is empty where there is

@@ -114,6 +114,31 @@ Laws lawsOf(const Scene& scene, const SceneValues& values, const System& system)
   return laws;
 }
 
+SteppingOptions steppingOf(const SceneValues& values) {
+  const std::map<std::string, StepVariant> variants{
+      {"L", StepVariant::L}, {"E", StepVariant::E}, {"M", StepVariant::M}};
+  const std::map<std::string, Correction> corrections{
+      {"auto", Correction::Auto}, {"on", Correction::On}, {"off", Correction::Off}};
+  return {.step = values.number("solver.step"),
+          .variant = optionNamed(values, "solver.variant", variants),
+          .correction = optionNamed(values, "solver.correction", corrections),
+          .midpointForce = values.choice("solver.force") == "midpoint"};
+}
+
+void readSolver(const SceneValues& values, SolverOptions& options) {
+  const std::map<std::string, Scheme> schemes{{"event-driven", Scheme::EventDriven},
+                                              {"moreau", Scheme::Moreau}};
+  options.scheme = optionNamed(values, "solver.type", schemes);
+  options.maxEvents = static_cast<int>(values.number("solver.max_events"));
+  if (options.scheme == Scheme::Moreau) {
+    options.stepping = steppingOf(values);
+    return;
+  }
+  options.rtol = values.number("solver.rtol");
+  options.atol = values.number("solver.atol");
+  options.zenoSpeed = values.number("solver.zeno_speed");
+}
+
 SolverOptions optionsOf(const Scene& scene, const SceneValues& values) {
   const std::map<std::string, BranchPolicy> policies{{"painleve", BranchPolicy::Painleve},
                                                      {"contact", BranchPolicy::Contact},
@@ -123,10 +148,7 @@ SolverOptions optionsOf(const Scene& scene, const SceneValues& values) {
                                                        {"lift_off", SingularPolicy::LiftOff},
                                                        {"stop", SingularPolicy::Halt}};
   SolverOptions options;
-  options.rtol = values.number("solver.rtol");
-  options.atol = values.number("solver.atol");
-  options.zenoSpeed = values.number("solver.zeno_speed");
-  options.maxEvents = static_cast<int>(values.number("solver.max_events"));
+  readSolver(values, options);
   options.outputStep = rowStepOf(scene);
   options.policy = optionNamed(values, "branch.policy", policies);
   options.singular = optionNamed(values, "branch.singular_point", singular);

@@ -61,11 +61,21 @@ Members parameterProperties(const std::vector<ParameterSpec>& specs) {
   return properties;
 }
 
+Tree selectorSchema(const Group& group) {
+  Array choices;
+  for (const Alternative& alternative : group.alternatives) choices.emplace_back(alternative.id);
+  Tree selector = Members{{"enum", std::move(choices)}};
+  selector.set("default", group.alternatives.front().id);
+  return selector;
+}
+
 /// What one choice allows. The first is what holds where nothing is chosen.
 Tree alternativeSchema(const Group& group, const Alternative& alternative) {
   Members properties{{group.selector, constant(alternative.id)}};
   for (Member& member : parameterProperties(alternative.parameters))
     properties.push_back(std::move(member));
+  for (const Group& choice : alternative.choices)
+    properties.push_back({choice.selector, selectorSchema(choice)});
   const bool isDefault = &alternative == &group.alternatives.front();
   Tree schema = objectSchema(std::move(properties), isDefault ? Array{} : Array{group.selector});
   if (!alternative.help.empty()) schema.set("description", alternative.help);
@@ -84,16 +94,12 @@ Tree groupSchema(const Group& group) {
 
 /// A choice whose alternatives have the same parameters: what several choices in one object are.
 void addShared(Members& properties, const Group& group) {
-  Array choices;
   for (const Alternative& alternative : group.alternatives) {
     check(parameterProperties(alternative.parameters) ==
               parameterProperties(group.alternatives.front().parameters),
           "choices that share an object must have the same parameters");
-    choices.emplace_back(alternative.id);
   }
-  Tree selector = Members{{"enum", std::move(choices)}};
-  selector.set("default", group.alternatives.front().id);
-  properties.push_back({group.selector, std::move(selector)});
+  properties.push_back({group.selector, selectorSchema(group)});
   for (Member& member : parameterProperties(group.alternatives.front().parameters))
     properties.push_back(std::move(member));
 }

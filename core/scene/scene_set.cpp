@@ -18,6 +18,8 @@ void dropForeign(Tree& object, const Section& section) {
     for (const ParameterSpec& spec : alternative.parameters) {
       if (!hasSpec(section.specs, spec.id)) object.erase(spec.id);
     }
+    if (alternative.id == section.chosen) continue;
+    for (const Group& choice : alternative.choices) object.erase(choice.selector);
   }
 }
 

@@ -71,6 +71,15 @@ void addFriction(Layout& layout, const Tree& root) {
   }
 }
 
+/// What the alternative in force lets one choose besides.
+void addChoices(Layout& layout, const Group& group, const Tree& root) {
+  const Section& section = layout.sections.back();
+  const Alternative* chosen = group.find(section.chosen);
+  if (chosen == nullptr) return;
+  for (const Group& choice : chosen->choices)
+    layout.sections.push_back(sectionOf(choice, choice.path, root));
+}
+
 void addInitial(Layout& layout) {
   if (layout.chart == nullptr) return;
   Section section = plainSection("initial", "Initial state", layout.chart->entries);
@@ -103,6 +112,7 @@ Layout layoutOf(const Tree& root) {
   for (const Group* group :
        {&formulationTable(), &branchTable(), &singularTable(), &solverTable(), &outputTable()}) {
     layout.sections.push_back(sectionOf(*group, group->path, root));
+    addChoices(layout, *group, root);
   }
   layout.sections.push_back(plainSection("", "Run", {durationSpec()}));
   return layout;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "core/trajectory/trajectory.h"
+#include "core/trajectory/step_record.h"
 
 namespace painleve {
 
@@ -17,7 +17,23 @@ struct Laws;
 enum class BranchPolicy : std::uint8_t { Painleve, Contact, Impact, Ask };
 enum class SingularPolicy : std::uint8_t { Impact, LiftOff, Halt };
 
+enum class Scheme : std::uint8_t { EventDriven, Moreau };
+/// Where a step tests its contacts and takes their gradients: at the loose end and the predicted
+/// end, both at the predicted end, both at the midpoint. [MO] secs. 11, 15, Remark 11.1
+enum class StepVariant : std::uint8_t { L, E, M };
+/// Auto: off where impacts bounce, since then it would feed energy in. [MO] Remark 11.2
+enum class Correction : std::uint8_t { Auto, On, Off };
+
+struct SteppingOptions {
+  double step = 1e-3;  // s
+  StepVariant variant = StepVariant::L;
+  Correction correction = Correction::Auto;
+  bool midpointForce = true;  // velocity-dependent forces at a predicted midpoint velocity
+};
+
 struct SolverOptions {
+  Scheme scheme = Scheme::EventDriven;
+  SteppingOptions stepping;
   double rtol = 1e-12, atol = 1e-12;
   double zenoSpeed = 3e-6;  // m/s: a rebound slower than this settles
   int maxEvents = 100000;
@@ -48,6 +64,8 @@ class Recorder {
   /// The end of an integrator's step, after its rows: the motion could go on from here.
   virtual void stepped(const Snapshot& snapshot) = 0;
   virtual void event(const EventRecord& record) = 0;
+  /// What one step of a time-stepping scheme did; solvers without steps of their own never call it.
+  virtual void step(const StepRecord& /*record*/) {}
   /// Called before the branch point's event is written: which future goes on; nullopt:
   /// End::NeedsChoice. `standard` is what the policy says (nullopt under `ask`).
   virtual std::optional<Future> choose(const std::vector<Future>& futures,
@@ -66,6 +84,9 @@ struct Task {
   double until = 1;  // s
   Begin begin = Begin::Start;
   bool last = true;  // write the `end` event at `until`
+  /// The last step of a time-stepping scheme is shortened to end at `until`; else steps that end
+  /// later are not made.
+  bool shorten = true;
 };
 
 struct Outcome {

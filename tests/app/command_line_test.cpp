@@ -137,6 +137,8 @@ INSTANTIATE_TEST_SUITE_P(
         WrongCase{"NoScene", "simulate --csv out.csv", "SCENE is required"},
         WrongCase{"NoOutput", "simulate scene.json", "needs an output"},
         WrongCase{"TwoOnOneStream", "simulate scene.json --csv - --events -", "cannot both be -"},
+        WrongCase{"StepsOnTheSameStream", "simulate scene.json --csv - --steps -",
+                  "--csv and --steps cannot both be -"},
         WrongCase{"UnknownOption", "simulate scene.json --csv out.csv --fast", "--fast"},
         WrongCase{"UnknownList", "list colours", "colours"},
         WrongCase{"SceneBeforeCommand", "scene.json simulate scene.json --csv out.csv", "no scene"},

@@ -83,6 +83,7 @@ class Keeper final : public Recorder {
     events.push_back({r.kind, r.contact, r.before, r.after, r.impulseNormal, r.impulseTangent,
                       r.lcpSolutions, r.rule});
   }
+  void step(const StepRecord& record) override { records.push_back(record); }
   std::optional<Future> choose(const std::vector<Future>& futures,
                                std::optional<std::size_t> standard) override {
     offered.push_back(futures);
@@ -105,6 +106,7 @@ class Keeper final : public Recorder {
 
   std::vector<Snapshot> rows;
   std::vector<KeptEvent> events;
+  std::vector<StepRecord> records;
   std::vector<std::vector<Future>> offered;
   std::string wanted;
   int steps = 0;

@@ -25,7 +25,7 @@ TEST_P(RunTable, ListsWhatExists) {
 
 INSTANTIATE_TEST_SUITE_P(Settings, RunTable,
                          testing::Values(RunCase{"Solver", solverTable, "solver", "type",
-                                                 "event-driven"},
+                                                 "event-driven, moreau"},
                                          RunCase{"Branch", branchTable, "branch", "policy",
                                                  "painleve, contact, impact, ask"},
                                          RunCase{"Singular", singularTable, "branch",
@@ -59,6 +59,8 @@ INSTANTIATE_TEST_SUITE_P(
         SpecCase{"ZenoSpeed", specOf(solverTable(), 2), 3e-6, "0 <= zeno_speed"},
         SpecCase{"MaxEvents", specOf(solverTable(), 3), 100000,
                  "a whole number, 1 <= max_events <= 1000000000"},
+        SpecCase{"TimeStep", solverTable().alternatives.back().parameters.at(0), 1e-3,
+                 "1e-09 <= step"},
         SpecCase{"Impulse", specOf(branchTable(), 0), 0.5, "0 < impulse <= 1"},
         SpecCase{"Step", specOf(outputTable(), 0), 1e-3, "0 < step"},
         SpecCase{"MaxRows", specOf(outputTable(), 1), 2000000,
@@ -66,6 +68,17 @@ INSTANTIATE_TEST_SUITE_P(
         SpecCase{"Duration", durationSpec(), 1, "0 < duration <= 36000"},
         SpecCase{"EditTime", editTimeSpec(), 0, "0 <= time <= 36000"}),
     test::CaseName());
+
+TEST(SolverTable, OnlyTimeSteppingHasChoicesOfItsOwn) {
+  EXPECT_TRUE(solverTable().alternatives.front().choices.empty());
+  std::string words;
+  for (const Group& choice : solverTable().alternatives.back().choices) {
+    EXPECT_EQ(choice.path, "solver");
+    words += choice.selector + ": " + choice.choicesText() + "; ";
+    test::expectSound(choice);
+  }
+  EXPECT_EQ(words, "variant: L, E, M; correction: auto, on, off; force: midpoint, start; ");
+}
 
 }  // namespace
 }  // namespace painleve

@@ -96,8 +96,11 @@ INSTANTIATE_TEST_SUITE_P(
                   "/initial/x: unknown key; allowed: theta, theta_dot, slip, tip_x, on_ground"},
         WrongCase{"Start", "initial.slip", Tree(),
                   "/initial/slip: null is not a number; allowed: any finite number"},
-        WrongCase{"Solver", "solver.type", "moreau",
-                  "/solver/type: \"moreau\" is unknown; allowed: event-driven"},
+        WrongCase{"Solver", "solver.type", "euler",
+                  "/solver/type: \"euler\" is unknown; allowed: event-driven, moreau"},
+        WrongCase{"VariantOfEvents", "solver.variant", "L",
+                  "/solver/variant: unknown key; allowed: type, rtol, atol, zeno_speed, "
+                  "max_events"},
         WrongCase{"HalfEvent", "solver.max_events", 1.5,
                   "/solver/max_events: 1.5 is out of range; allowed: a whole number, 1 <= "
                   "max_events <= 1000000000"},

@@ -36,5 +36,16 @@ TEST(SetValue, TheOverrideOfAContactIsAChoiceToo) {
   EXPECT_EQ(root.at("laws.contacts.other_end.friction.mu"), nullptr);
 }
 
+TEST(SetValue, AnotherSolverDropsTheChoicesOfTheFirst) {
+  Tree root = readTree(test::sceneText());
+  setValue(root, "solver.type", "moreau");
+  setValue(root, "solver.variant", "M");
+  setValue(root, "solver.correction", "off");
+  setValue(root, "solver.step", 0.5);
+  EXPECT_EQ(root.textOr("solver.variant", ""), "M");
+  setValue(root, "solver.type", "event-driven");
+  EXPECT_EQ(*root.at("solver"), Tree(Members{{"type", "event-driven"}}));
+}
+
 }  // namespace
 }  // namespace painleve

@@ -57,8 +57,9 @@ int coreRank(std::string_view path) {
   if (below(path, "types.") || below(path, "errors.")) return 0;
   for (std::size_t i = 0; i < kRooms.size(); ++i)
     if (below(path, kRooms[i])) return static_cast<int>(i) + 1;
-  return below(path, "simulate.") || below(path, "analyse.") ? static_cast<int>(kRooms.size()) + 1
-                                                             : -1;
+  return belowAny(path, {"simulate.", "analyse.", "step_log.", "step_study."})
+             ? static_cast<int>(kRooms.size()) + 1
+             : -1;
 }
 
 /// All files that one include pulls in, itself first.
@@ -85,7 +86,8 @@ bool isPublicCore(std::string_view path) {
     return path == "core/contact/mode.h" || path == "core/contact/friction_set.h";
   return belowAny(
       path, {"core/types.h", "core/errors.h", "core/parameters/", "core/laws/", "core/scenery/",
-             "core/trajectory/", "core/scene/", "core/io/", "core/simulate.h", "core/analyse.h"});
+             "core/trajectory/", "core/scene/", "core/io/", "core/simulate.h", "core/analyse.h",
+             "core/step_log.h", "core/step_study.h"});
 }
 
 /// "ui/plots/energy_plot.h" -> "ui/plots/"; files at the top of ui -> "ui/".
