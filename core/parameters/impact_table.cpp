@@ -82,7 +82,7 @@ Alternative energetic() {
 
 Alternative moreau() {
   return {.id = "moreau",
-          .name = "Moreau (dissipation index)",
+          .name = "Moreau (index δ)",
           .help =
               "The velocity is reflected in the kinetic metric, weakened by δ: never gains "
               "energy and takes any number of contacts, but friction takes no part in the "

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/scene/scene_json.h"
 #include "core/scene/tree_json.h"
 #include "tests/support/scene/sliding_start.h"
 #include "tests/support/ui/session_bench.h"
@@ -217,6 +218,24 @@ TEST_F(Story, showsTheColumnsThereIsRoomForAndTheRestOnHover) {
     EXPECT_TRUE(all.contains(name)) << all.toStdString();
   story_->resize(1600, 300);
   ASSERT_TRUE(QTest::qWaitFor([&] { return inSight().size() == EventModel::ColumnCount; }));
+}
+
+// Hiding the column of the only contact is no width that somebody chose.
+TEST_F(Story, fitsItsColumnsForOneContactToo) {
+  open(loadScene(PAINLEVE_REPOSITORY "/resources/scenes/kane_classic_hit.json"));
+  const auto visibleColumns = [&] {
+    int count = 0;
+    for (int i = 0; i < EventModel::ColumnCount; ++i) count += table()->isColumnHidden(i) ? 0 : 1;
+    return count;
+  };
+  const int narrow = visibleColumns();
+  story_->resize(1800, 300);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return visibleColumns() == EventModel::ColumnCount - 1; }));
+  EXPECT_LT(narrow, EventModel::ColumnCount - 1);
+  for (int i = 0; i < EventModel::ColumnCount; ++i) {
+    if (table()->isColumnHidden(i)) continue;
+    EXPECT_GE(table()->columnWidth(i), table()->sizeHintForColumn(i)) << "column " << i;
+  }
 }
 
 // A long bounce: every event is a row, and none costs before it is seen.

@@ -38,12 +38,12 @@ struct Characters {
 
 /// What tells most comes first: a narrow dock has no room for all.
 constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
-    {EventModel::Time, 6, 11},
+    {EventModel::Time, 6, 16},
     {EventModel::What, 14, 70},
     {EventModel::Contact, 3, 8},
     {EventModel::Modes, 6, 20},
     {EventModel::Rule, 6, 22},
-    {EventModel::EnergyChange, 6, 11},
+    {EventModel::EnergyChange, 6, 14},
     {EventModel::NormalImpulse, 6, 10},
     {EventModel::Solutions, 6, 10},
     {EventModel::A, 6, 10},
@@ -184,6 +184,7 @@ void EventStory::fit() {
     wishes.push_back({c.column, c.least * character + 2 * kGrid, c.most * character + 2 * kGrid});
   }
   fitting_ = true;
+  table_->setColumnHidden(EventModel::Contact, !several);
   fitColumns(*table_, wishes, EventModel::What);
   fitting_ = false;
 }
@@ -201,8 +202,6 @@ void EventStory::follow() {
 void EventStory::adopt() {
   const auto trajectory = session_.trajectory();
   model_->show(session_.runs().front().scene, trajectory);
-  const bool several = trajectory != nullptr && trajectory->contacts.size() > 1;
-  table_->setColumnHidden(EventModel::Contact, !several);
   count_->setText(trajectory == nullptr
                       ? tr("The events of the run appear here.")
                       : tr("%1 events").arg(QLocale().toString(model_->rowCount())));

@@ -25,13 +25,14 @@ namespace {
 /// Choices that a lecture changes often; all of them are in the form as well.
 struct Choice {
   const char *path, *caption;
+  int width;  // px, for its longest name
 };
 constexpr std::array kChoices{
-    Choice{"laws.formulation", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Formulation")},
-    Choice{"solver.type", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Solver")},
-    Choice{"laws.impact.type", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Impact law")}};
+    Choice{"laws.formulation", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Formulation"), 124},
+    Choice{"solver.type", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Solver"), 196},
+    Choice{"laws.impact.type", QT_TRANSLATE_NOOP("painleve::ui::TopBar", "Impact law"), 176}};
 
-constexpr int kSystemWidth = 190, kSelectorWidth = 124;
+constexpr int kSystemWidth = 190;
 
 const FieldGroup* findGroup(const std::vector<FieldGroup>& groups, const std::string& path) {
   const auto found = std::find_if(groups.begin(), groups.end(),
@@ -109,7 +110,7 @@ void TopBar::addSelectors(QHBoxLayout& row) {
   for (const Choice& choice : kChoices) {
     auto* selector = new Selector(session_, this);
     selector->setObjectName(QStringLiteral("top:%1").arg(choice.path));
-    selector->setFixedWidth(kSelectorWidth);
+    selector->setFixedWidth(choice.width);
     selectors_.push_back(selector);
     addCell(row, tr(choice.caption), selector, 0);
   }
