@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QFontMetricsF>
 #include <QTest>
 
 #include "core/scene/scene_json.h"
@@ -190,6 +191,19 @@ TEST_F(Quantities, anyTwoVariablesInOrderOfTime) {
   EXPECT_FALSE(plot.note().isEmpty());
   plot.setViewState(state);
   EXPECT_TRUE(plot.note().isEmpty());
+}
+
+TEST_F(Quantities, numbersOfALowAxisStandApart) {
+  VariablesPlot plot(session());
+  open(slidingScene(), plot);
+  plot.resize(440, 150);
+  QTest::qWait(30);
+  const QCPAxis& axis = *plot.plot().yAxis;
+  const auto numbers = axis.tickVector();
+  ASSERT_GE(numbers.size(), 2);
+  const double height = QFontMetricsF(axis.tickLabelFont()).height();
+  for (qsizetype i = 1; i < numbers.size(); ++i)
+    EXPECT_GT(axis.coordToPixel(numbers[i - 1]) - axis.coordToPixel(numbers[i]), height);
 }
 
 TEST_F(Quantities, zoomingIntoAPathShowsMoreOfIt) {

@@ -164,10 +164,8 @@ void PlaneFigure::setView(const PlaneView& view) {
   refresh();
 }
 
-// A plane of little height has room for fewer numbers on its axis.
 void PlaneFigure::fitTicks() {
-  if (auto ticker = plot_.yAxis->ticker().dynamicCast<CalmTicker>())
-    ticker->fitInto(plot_.axisRect()->height());
+  fitVerticalNumbers(plot_);
 }
 
 QSize PlaneFigure::arrows() const {

@@ -94,6 +94,11 @@ void CalmTicker::fitInto(int pixels) {
   most_ = std::clamp(static_cast<int>(pixels / line), 2, kMost);
 }
 
+void fitVerticalNumbers(QCustomPlot& plot) {
+  if (const auto ticker = plot.yAxis->ticker().dynamicCast<CalmTicker>())
+    ticker->fitInto(plot.axisRect()->height());
+}
+
 double CalmTicker::getTickStep(const QCPRange& range) {
   // The slack is for ranges that are a whole number of steps but for rounding.
   const double least = (1 - 1e-9) * range.size() / most_;

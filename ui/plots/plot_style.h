@@ -45,4 +45,7 @@ class CalmTicker : public QCPAxisTicker {
   double unit_, step_ = 0;
 };
 
+/// A plot of little height has room for fewer numbers on its vertical axis.
+void fitVerticalNumbers(QCustomPlot& plot);
+
 }  // namespace painleve::ui

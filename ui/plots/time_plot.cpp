@@ -135,8 +135,7 @@ void TimePlot::refresh() {
   ticks_->setEvents(shown ? trajectory->events : std::vector<Event>());
   note_->setText(shown ? QString() : emptySentence());
   showScales(*plot_, shown);
-  if (const auto ticker = plot_->yAxis->ticker().dynamicCast<CalmTicker>())
-    ticker->fitInto(plot_->axisRect()->height());
+  fitVerticalNumbers(*plot_);
   placePlayhead();
   pointer_->show({}, 0);
   plot_->replot(QCustomPlot::rpQueuedReplot);

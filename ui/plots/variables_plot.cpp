@@ -127,6 +127,7 @@ void VariablesPlot::refresh() {
   showScales(*plot_, shown);
   if (shown) drawLabels(*trajectory);
   if (shown && !fitted_) fit();
+  fitVerticalNumbers(*plot_);
   isDrawn_ = false;
   moveDot();
   plot_->replot(QCustomPlot::rpQueuedReplot);
