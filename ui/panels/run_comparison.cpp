@@ -123,7 +123,7 @@ QString comparisonHtml(std::span<const Run> runs, std::span<const Coordinate> co
   const Runs shown = comparedRuns(runs);
   if (shown.size() < 2 || !shown.front()->trajectory) return {};
   const Trajectory& active = *shown.front()->trajectory;
-  QString html = "<table cellspacing=\"0\" cellpadding=\"2\">" + headingRow(shown);
+  QString html = "<table cellspacing=\"6\" cellpadding=\"2\">" + headingRow(shown);
   html +=
       row(tr("ends at"), shown, [](const Trajectory& run) { return numberText(run.endTime, "s"); });
   html += row(tr("because of"), shown, endText);
