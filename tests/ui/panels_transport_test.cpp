@@ -82,6 +82,11 @@ TEST_F(TransportBar, theTimeCanBeTyped) {
   EXPECT_EQ(time->text(), "0.05000");
 }
 
+TEST_F(TransportBar, justAfterTheStartIsTheStart) {
+  session_.setPlayhead(justAfter(0));
+  EXPECT_EQ(bar_->findChild<NumberEdit*>("time")->text(), "0");
+}
+
 TEST_F(TransportBar, theTimeKnowsItsUnitsAndItsBounds) {
   EXPECT_EQ(parseTime("70 ms"), 0.07);
   EXPECT_EQ(parseTime("70000µs"), 0.07);

@@ -79,6 +79,19 @@ TEST_F(LongWork, stoppedAtOnceItCanBeComputedAllTheSame) {
   EXPECT_FALSE(session_.isStale());
 }
 
+TEST_F(LongWork, theFormerSceneIsWholeAgain) {
+  session_.open(fallingScene(), {});
+  ASSERT_TRUE(settle(session_));
+  ASSERT_TRUE(session_.setValue("initial.theta_dot", 2e4, "spin", {}));
+  session_.stopComputing();
+  ASSERT_TRUE(settle(session_));
+  ASSERT_TRUE(session_.isCut());
+  session_.undo();
+  ASSERT_TRUE(settle(session_));
+  EXPECT_EQ(session_.trajectory()->end, End::Duration);
+  EXPECT_FALSE(session_.isCut());
+}
+
 TEST_F(LongWork, anotherDocumentForgetsThatOneWasStopped) {
   session_.open(longScene(), {});
   ASSERT_TRUE(waitFor(WorkKind::Run));

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "ui/session/event_times.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 
@@ -33,9 +34,9 @@ TimeEdit::TimeEdit(Session& session, QWidget* parent) : NumberEdit(parent), sess
   setToolTip(tr("<p>Time of the playhead<br>in s; ms and µs with their unit</p>"));
   connect(this, &NumberEdit::entered, this, &TimeEdit::go);
   connect(this, &NumberEdit::rejected, this, &TimeEdit::refuse);
-  connect(this, &NumberEdit::cleared, this, [this] { setNumber(session_.playhead()); });
-  connect(&session_, &Session::playheadChanged, this, [this](double t) { setNumber(t); });
-  setNumber(session_.playhead());
+  connect(this, &NumberEdit::cleared, this, [this] { display(session_.playhead()); });
+  connect(&session_, &Session::playheadChanged, this, &TimeEdit::display);
+  display(session_.playhead());
 }
 
 void TimeEdit::go(double time) {
@@ -44,7 +45,12 @@ void TimeEdit::go(double time) {
     return refuse(text());
   }
   session_.setPlayhead(time);
-  setNumber(time);
+  display(time);
+}
+
+// Just after the start is the start: its place in the instant is told by the badge, not by digits.
+void TimeEdit::display(double time) {
+  setNumber(time <= kInstant ? 0 : time);
 }
 
 void TimeEdit::refuse(const QString& text) {

@@ -24,6 +24,7 @@ class TimeEdit : public NumberEdit {
 
  private:
   void go(double time);
+  void display(double time);
   void refuse(const QString& text);
 
   Session& session_;

@@ -22,7 +22,6 @@ std::vector<double> eventTimes(const Trajectory& trajectory) {
 }
 
 double justAfter(double t) {
-  constexpr double kInstant = 1e-12;  // s
   return std::max(t + kInstant, std::nextafter(t, std::numeric_limits<double>::infinity()));
 }
 

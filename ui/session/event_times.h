@@ -17,6 +17,8 @@ std::vector<double> eventTimes(const Trajectory& trajectory);
 /// (shown_event.h: at the start, and where the contact problem has no answer or several), what came
 /// of it has a stop of its own, just after.
 std::vector<double> eventStops(const Trajectory& trajectory);
+/// Moments this near are one instant to the eye, s.
+inline constexpr double kInstant = 1e-12;
 /// The moment just after t: nothing moves visibly in between.
 double justAfter(double t);
 

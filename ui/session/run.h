@@ -24,6 +24,7 @@ struct Run {
   bool visible = true;
   double since = 0;   // s: a ghost parts from the active run here
   std::string error;  // why it cannot run
+  bool cut = false;   // stopped by hand: there may be more to compute
 };
 
 }  // namespace painleve::ui

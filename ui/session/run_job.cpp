@@ -6,11 +6,6 @@
 #include "core/simulate.h"
 
 namespace painleve::ui {
-namespace {
-
-constexpr auto kStoppedAtOnce = "stopped before its first step";
-
-}  // namespace
 
 std::optional<RunResult> computeRun(const Scene& scene, Progress& progress, const JobStop& stop) {
   progress.begin();
@@ -25,16 +20,13 @@ std::optional<RunResult> computeRun(const Scene& scene, Progress& progress, cons
         simulate(scene, watch, [&] { return progress.isCancelled() || (stop && stop()); });
     if (result.trajectory->end != End::Cancelled) return result;
     if (!progress.isCancelled()) return std::nullopt;
-    if (result.trajectory->checkpoints.empty()) result = {nullptr, kStoppedAtOnce};
+    result.cut = true;
+    if (result.trajectory->checkpoints.empty())
+      result = {nullptr, "stopped before its first step", true};
   } catch (const std::exception& error) {
-    result = {nullptr, error.what()};
+    result = {nullptr, error.what(), false};
   }
   return result;
-}
-
-bool isCut(const RunResult& result) {
-  return result.trajectory ? result.trajectory->end == End::Cancelled
-                           : result.error == kStoppedAtOnce;
 }
 
 }  // namespace painleve::ui

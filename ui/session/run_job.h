@@ -15,13 +15,11 @@ namespace painleve::ui {
 struct RunResult {
   std::shared_ptr<const Trajectory> trajectory;  // null: `error` says why
   std::string error;
+  bool cut = false;  // cancelled: there may be more to compute, or even a first row
 };
 
 /// Tells `progress` how far it is. A run that was cancelled there keeps what it has
 /// (End::Cancelled); nullopt: `stop` dropped it, nobody wants it any more.
 std::optional<RunResult> computeRun(const Scene& scene, Progress& progress, const JobStop& stop);
-
-/// It was cancelled: there may be more to compute.
-bool isCut(const RunResult& result);
 
 }  // namespace painleve::ui

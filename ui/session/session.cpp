@@ -59,14 +59,14 @@ void Session::open(Scene scene, const QString& path) {
   my.path_ = path;
   my.runs_.forget();
   my.planes_.forget();
-  my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}};
+  my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}, false};
   my.gesture_.clear();
   my.rest_.stop();
   my.side_.hold();
   my.side_.dropGhosts();
   my.side_.keepUp(*my.scene());
   my.collect();
-  my.stale_ = my.cutAtOnce_ = false;
+  my.stale_ = false;
   my.wanted_ = 0;
   my.refreshFrame();
   my.runs_.request(my.scene(), true);
@@ -127,6 +127,8 @@ void Session::adopt() {
   Impl& my = *impl_;
   const bool alike = my.active().trajectory && runsAlike(*my.active().scene, *my.scene());
   const bool wasStale = std::exchange(my.stale_, my.stale_ && !alike);
+  // The scene of the run that is shown again: what counts is whether that one was stopped.
+  if (alike) my.active().cut = my.active().trajectory->end == End::Cancelled;
   if (!alike || my.runs_.pending()) {
     my.side_.hold();
     my.runs_.request(my.scene(), false);
@@ -164,7 +166,7 @@ bool Session::isStale() const {
 void Session::poll() {
   if (auto letter = impl_->runs_.take()) {
     RunResult& result = letter->result;
-    impl_->cutAtOnce_ = !result.trajectory && painleve::ui::isCut(result);
+    impl_->active().cut = result.cut;
     if (result.trajectory) {
       impl_->active().scene = std::move(letter->scene);
       impl_->active().trajectory = std::move(result.trajectory);

@@ -64,7 +64,6 @@ class Session::Impl {
   QTimer rest_;  // ghosts are for those who look, not for a hand that drags
   std::vector<Run> shown_;
   bool stale_ = false;
-  bool cutAtOnce_ = false;  // stopped before there was anything to keep
   double wanted_ = 0;
   bool fromHere_ = false;
   QString gesture_;         // merge key of the gesture under way

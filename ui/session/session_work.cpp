@@ -20,16 +20,13 @@ void Session::stopComputing() {
 
 bool Session::isCut() const {
   const Impl& my = *impl_;
-  const auto& trajectory = my.active().trajectory;
-  const bool active = trajectory && painleve::ui::isCut({trajectory, {}});
-  return active || (my.stale_ && my.cutAtOnce_) || my.planes_.isCut() || my.side_.anyCut();
+  return my.active().cut || my.planes_.isCut() || my.side_.anyCut();
 }
 
 void Session::computeAgain() {
   if (!isCut()) return;
   Impl& my = *impl_;
-  const auto& trajectory = my.active().trajectory;
-  if (isStale() || (trajectory && painleve::ui::isCut({trajectory, {}}))) {
+  if (isStale() || my.active().cut) {
     my.side_.hold();
     my.side_.dropGhosts();
     my.runs_.request(my.scene(), false);

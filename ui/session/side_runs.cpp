@@ -70,7 +70,7 @@ bool SideRuns::keepUp(const Scene& scene) {
   const std::vector<Shown> shown = shownOf(scene);
   for (std::size_t i = 0; i < scene.variations.size(); ++i) {
     const Variation& variation = scene.variations[i];
-    Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}};
+    Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}, false};
     try {
       run.scene = std::make_shared<const Scene>(variedScene(scene, variation));
     } catch (const SceneError& error) {
@@ -111,7 +111,8 @@ void SideRuns::haunt(const Scene& scene, const Trajectory& trajectory) {
                          nullptr,
                          true,
                          trajectory.events[point.event].time,
-                         {}});
+                         {},
+                         false});
       request(ghosts_.back());
     }
   }
@@ -143,6 +144,7 @@ bool SideRuns::poll() {
     if (Run* run = find(errand.id)) {
       run->trajectory = std::move(letter->trajectory);
       run->error = std::move(letter->error);
+      run->cut = letter->cut;
       if (run->trajectory) doneRows_ += run->trajectory->rowCount();
     }
     ++done_;
@@ -179,17 +181,17 @@ void SideRuns::cancel() {
 }
 
 bool SideRuns::anyCut() const {
-  const auto cut = [](const Run& run) { return isCut({run.trajectory, run.error}); };
-  return std::ranges::any_of(kept_, cut) || std::ranges::any_of(ghosts_, cut);
+  return std::ranges::any_of(kept_, &Run::cut) || std::ranges::any_of(ghosts_, &Run::cut);
 }
 
 bool SideRuns::again() {
   const std::size_t before = errands_.size();
   for (auto* runs : {&kept_, &ghosts_}) {
     for (Run& run : *runs) {
-      if (!isCut({run.trajectory, run.error})) continue;
+      if (!run.cut) continue;
       run.trajectory = nullptr;
       run.error.clear();
+      run.cut = false;
       request(run);
     }
   }
