@@ -162,13 +162,8 @@ SystemCard describe(const Scene& scene) {
 }
 
 Snapshot stateAt(const Scene& scene, const Trajectory& trajectory, double t) {
-  check(!trajectory.checkpoints.empty(), "stateAt needs a trajectory with checkpoints");
   const double time = std::clamp(t, 0.0, trajectory.endTime);
-  const auto& points = trajectory.checkpoints;
-  const auto after =
-      std::upper_bound(points.begin(), points.end(), time,
-                       [](double value, const Snapshot& s) { return value < s.state.t; });
-  Snapshot snapshot = after == points.begin() ? points.front() : *(after - 1);
+  Snapshot snapshot = trajectory.checkpointBefore(time);
   if (snapshot.state.t >= time) return snapshot;
   const Stage stage = stageAt(scene, snapshot.state.t);
   const CoulombLaw law;

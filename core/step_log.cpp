@@ -33,15 +33,6 @@ class StepListener final : public Recorder {
   bool wanted_ = true;
 };
 
-// The last checkpoint up to a time: after an edit of that very moment.
-Snapshot checkpointAt(const Trajectory& trajectory, double time) {
-  const auto& points = trajectory.checkpoints;
-  const auto after =
-      std::upper_bound(points.begin(), points.end(), time,
-                       [](double value, const Snapshot& s) { return value < s.state.t; });
-  return after == points.begin() ? points.front() : *(after - 1);
-}
-
 // When the next edit ends the stage that is in force at a time; the end of the run where none does.
 double stageEnd(const Scene& scene, const Trajectory& trajectory, double time) {
   for (const Edit& edit : sortedEdits(scene))
@@ -59,7 +50,8 @@ void eachStep(const Scene& scene, const Trajectory& trajectory, double from, dou
   const double last = std::min(to, trajectory.endTime);
   double time = std::max(from, 0.0);
   while (time < last && listener.wanted()) {
-    Snapshot snapshot = checkpointAt(trajectory, time);
+    // Of several at one moment the last: after an edit of that very moment.
+    Snapshot snapshot = trajectory.checkpointBefore(time);
     const Stage stage = stageAt(scene, snapshot.state.t);
     if (stage.experiment.options.scheme != Scheme::Moreau) return;
     const double end = stageEnd(scene, trajectory, snapshot.state.t);

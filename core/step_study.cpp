@@ -15,8 +15,9 @@ constexpr double kNeighbourShare = 0.0309;  // of a step, so that their phases d
 
 StudiedRun studied(const Scene& scene, double step, bool neighbour, const Stop& stop) {
   const auto trajectory = simulate(scene, {}, stop);
-  const Snapshot last = stateAt(scene, *trajectory, trajectory->endTime);
   StudiedRun run{step, neighbour, trajectory->end, {}};
+  if (trajectory->checkpoints.empty()) return run;  // stopped before its first step
+  const Snapshot last = stateAt(scene, *trajectory, trajectory->endTime);
   run.last.assign(last.state.q.begin(), last.state.q.end());
   run.last.insert(run.last.end(), last.state.v.begin(), last.state.v.end());
   return run;

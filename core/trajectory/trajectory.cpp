@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/errors.h"
+
 namespace painleve {
 
 const char* eventKindName(EventKind kind) {
@@ -62,6 +64,14 @@ std::size_t Trajectory::rowBefore(double t) const {
     (row(middle)[0] <= t ? lower : upper) = middle;
   }
   return lower;
+}
+
+const Snapshot& Trajectory::checkpointBefore(double t) const {
+  check(!checkpoints.empty(), "a trajectory without checkpoints has no states");
+  const auto after =
+      std::upper_bound(checkpoints.begin(), checkpoints.end(), t,
+                       [](double value, const Snapshot& s) { return value < s.state.t; });
+  return after == checkpoints.begin() ? checkpoints.front() : *(after - 1);
 }
 
 std::size_t Trajectory::column(std::string_view id) const {

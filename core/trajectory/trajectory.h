@@ -128,6 +128,8 @@ struct Trajectory {
   std::span<const double> row(std::size_t i) const;
   /// Last row with time <= t (0 where t is before the first); rowCount() must be > 0.
   std::size_t rowBefore(double t) const;
+  /// Last checkpoint with time <= t (the first where t is before it); there must be one.
+  const Snapshot& checkpointBefore(double t) const;
   /// Index of a column, or columns.size().
   std::size_t column(std::string_view id) const;
 };

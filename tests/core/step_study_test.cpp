@@ -57,5 +57,17 @@ TEST(StepStudy, StopsWhenAsked) {
   EXPECT_LT(s.runs.size(), 28U);
 }
 
+// Wherever it comes, also between the question of the study and the first step of a run.
+TEST(StepStudy, StopsAtAnyQuestion) {
+  const Scene scene =
+      rod("0.6", R"({"theta": 1.0, "theta_dot": 0.5, "slip": -3, "on_ground": true})",
+          R"("duration": 0.01)");
+  for (int last = 1; last < 40; ++last) {
+    int polls = 0;
+    const StepStudy s = studySteps(scene, [&] { return ++polls >= last; });
+    EXPECT_EQ(s.verdict, StepVerdict::Unfinished) << last;
+  }
+}
+
 }  // namespace
 }  // namespace painleve

@@ -70,6 +70,21 @@ TEST(Trajectory, RowBeforeIsTheLastOneNotLater) {
   EXPECT_EQ(trajectory.rowBefore(99), 4U);
 }
 
+TEST(Trajectory, CheckpointBeforeIsTheLastOneNotLater) {
+  Trajectory trajectory;
+  EXPECT_THROW(trajectory.checkpointBefore(0), std::logic_error);
+  for (const double time : {0.0, 1.0, 1.0, 2.0}) {
+    Snapshot snapshot;
+    snapshot.state.t = time;
+    snapshot.step = static_cast<std::int64_t>(trajectory.checkpoints.size());
+    trajectory.checkpoints.push_back(snapshot);
+  }
+  EXPECT_EQ(trajectory.checkpointBefore(-1).step, 0);
+  EXPECT_EQ(trajectory.checkpointBefore(0.5).step, 0);
+  EXPECT_EQ(trajectory.checkpointBefore(1).step, 2) << "of an instant the state after it";
+  EXPECT_EQ(trajectory.checkpointBefore(9).step, 3);
+}
+
 TEST(Trajectory, FindsColumnsById) {
   const Trajectory trajectory = rowsAt({0});
   EXPECT_EQ(trajectory.column("time"), 0U);
