@@ -13,6 +13,7 @@
 #include "core/errors.h"
 #include "core/io/resource_paths.h"
 #include "core/scene/scene_access.h"
+#include "ui/panels/event_story.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/preset_browser.h"
 #include "ui/plots/force_plot.h"
@@ -189,6 +190,7 @@ void MainWindow::rebuild() {
   const Tree picture = sceneView_->viewState(), plane = phasePlane_->viewState();
   const Tree forces = workspace_->findChild<ForcePlot*>()->viewState();
   const Tree variables = workspace_->findChild<VariablesPlot*>()->viewState();
+  const Tree story = workspace_->findChild<EventStory*>()->viewState();
   const QString message = message_->isHidden() ? QString() : message_->text();
   // Clearing the bar alone would leave its menus, and two actions for every key.
   menuBar()->clear();
@@ -200,6 +202,7 @@ void MainWindow::rebuild() {
   phasePlane_->setViewState(plane);
   workspace_->findChild<ForcePlot*>()->setViewState(forces);
   workspace_->findChild<VariablesPlot*>()->setViewState(variables);
+  workspace_->findChild<EventStory*>()->setViewState(story);
   if (!message.isEmpty()) message_->show(message);
 }
 

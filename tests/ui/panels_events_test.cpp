@@ -185,11 +185,15 @@ TEST_F(Story, isNotReadWhileHidden) {
 
 TEST_F(Story, keepsTheWidthsOfItsColumns) {
   openJolt();
+  EXPECT_EQ(story_->viewState(), Tree::object()) << "what fits by itself is nobody's choice";
   table()->setColumnWidth(EventModel::What, 321);
   const Tree state = story_->viewState();
   EventStory other(session_);
   other.setViewState(state);
-  EXPECT_EQ(other.findChild<QTableView*>()->columnWidth(EventModel::What), 321);
+  const auto* theirs = other.findChild<QTableView*>();
+  EXPECT_EQ(theirs->columnWidth(EventModel::What), 321);
+  for (int i = 0; i < EventModel::ColumnCount; ++i)
+    EXPECT_EQ(theirs->isColumnHidden(i), table()->isColumnHidden(i)) << "column " << i;
   const int before = table()->columnWidth(EventModel::Time);
   story_->setViewState(readTree(R"({"columns": [1e9, "wide", null, -3]})"));
   story_->setViewState(readTree(R"({"columns": 7})"));

@@ -263,6 +263,7 @@ bool EventStory::exportTo(const QString& path) {
 }
 
 Tree EventStory::viewState() const {
+  if (!ownWidths_) return Tree::object();
   Array widths;
   for (int i = 0; i < EventModel::ColumnCount; ++i)
     widths.emplace_back(table_->isColumnHidden(i) ? 0 : table_->columnWidth(i));
@@ -278,9 +279,12 @@ void EventStory::setViewState(const Tree& state) {
       std::min<int>(EventModel::ColumnCount, static_cast<int>(columns->array()->size()));
   for (int i = 0; i < count; ++i) {
     const double* width = (*columns->array())[static_cast<std::size_t>(i)].number();
-    if (width == nullptr || *width < kNarrowestColumn || *width > kWidestColumn) continue;
+    const bool hidden = width != nullptr && *width == 0 && i != EventModel::What;
+    if (width == nullptr || *width > kWidestColumn) continue;
+    if (!hidden && *width < kNarrowestColumn) continue;
     ownWidths_ = true;
-    table_->setColumnWidth(i, static_cast<int>(*width));
+    table_->setColumnHidden(i, hidden);
+    if (!hidden) table_->setColumnWidth(i, static_cast<int>(*width));
   }
 }
 

@@ -29,7 +29,7 @@ class EventStory : public QWidget {
   /// nothing was written: `failed` said why.
   bool exportTo(const QString& path);
 
-  /// Widths of the columns.
+  /// Widths of the columns, where the user set one; 0: hidden.
   Tree viewState() const;
   void setViewState(const Tree& state);
 
