@@ -243,6 +243,18 @@ TEST_F(Story, fitsItsColumnsForOneContactToo) {
   }
 }
 
+TEST_F(Story, aColumnThatIsTooWideLeavesItsRoomToLesserOnes) {
+  open(loadScene(PAINLEVE_REPOSITORY "/resources/scenes/kane_classic_hit.json"));
+  const auto isShown = [&](int column) { return !table()->isColumnHidden(column); };
+  bool seen = false;
+  for (int width = 300; width < 900; width += 10) {
+    story_->resize(width, 300);
+    QTest::qWait(1);
+    seen = seen || (!isShown(EventModel::Rule) && isShown(EventModel::EnergyChange));
+  }
+  EXPECT_TRUE(seen);
+}
+
 // A long bounce: every event is a row, and none costs before it is seen.
 TEST(EventRows, readManyEventsOnDemand) {
   constexpr int kMany = 100'000;

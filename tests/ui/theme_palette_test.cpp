@@ -137,6 +137,26 @@ INSTANTIATE_TEST_SUITE_P(All, ThemeIcons,
                                          "loop", "open", "save", "preset", "undo", "redo", "fit",
                                          "camera"));
 
+TEST(Badge, wordsInANarrowOneAreSmallerNotCut) {
+  const BadgeState state{Mode::SlipMinus, 4};
+  const QRectF whole = badgeRect(state);
+  const QRectF narrow(0, 0, std::round(0.7 * whole.width()), std::ceil(whole.height()));
+  const auto ink = [&](double from, double to) {
+    QImage image(narrow.size().toSize(), QImage::Format_ARGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    paintBadge(painter, narrow, state);
+    int dark = 0;
+    for (int x = static_cast<int>(from); x < static_cast<int>(to); ++x)
+      for (int y = 6; y < image.height() - 6; ++y)
+        dark += image.pixelColor(x, y).lightness() < 60 ? 1 : 0;
+    return dark;
+  };
+  EXPECT_EQ(ink(narrow.right() - 6, narrow.right() - 2), 0);
+  EXPECT_EQ(ink(14, 18), 0);
+  EXPECT_GT(ink(20, narrow.right() - 8), 50);
+}
+
 TEST(ThemeIcons, AnUnknownNameIsRefused) {
   EXPECT_THROW(icon("no such icon"), std::logic_error);
 }

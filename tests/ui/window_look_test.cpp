@@ -13,6 +13,7 @@
 #include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
 #include "ui/main_window.h"
+#include "ui/panels/parameter_form.h"
 #include "ui/screenshot.h"
 #include "ui/theme/style.h"
 #include "ui/views3d/scene_view.h"
@@ -129,6 +130,20 @@ TEST_F(Look, aSceneBringsItsLayoutUnlessTheUserWantsHisOwn) {
   trigger("Scenes bring their layout");
   window_->session().open(scene, {});
   EXPECT_EQ(space().arrangementId(), "energy");
+}
+
+TEST_F(Look, theFormHasRoomForItsFieldsInEveryLayout) {
+  for (const char* file : {"kane_classic_hit.json", "fig2_mu14.json"})
+    for (const Arrangement& arrangement : arrangements()) {
+      Scene scene = loadScene(std::string(PAINLEVE_REPOSITORY "/resources/scenes/") + file);
+      scene.view.set("layout", std::string(arrangement.id));
+      window_->session().open(scene, {});
+      settleWindow();
+      const auto* form = window_->findChild<ParameterForm*>();
+      if (!form->isVisible()) continue;
+      EXPECT_GE(form->viewport()->width(), form->widget()->minimumSizeHint().width())
+          << file << ", " << arrangement.id;
+    }
 }
 
 TEST_F(Look, theLayoutOfTheLastDayIsThereAgain) {

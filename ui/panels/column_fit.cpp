@@ -24,23 +24,24 @@ void fitColumns(QTableView& table, std::span<const ColumnWish> wishes, int elast
   const QHeaderView& heading = *table.horizontalHeader();
   const int room = table.viewport()->width();
   int used = 0, others = 0;
-  std::size_t shown = 0;
-  for (const ColumnWish& wish : wishes) {
-    const int width = wish.column == elastic ? wish.least : wantedWidth(table, heading, wish);
-    if (shown >= kAlways && used + width > room) break;
-    used += width;
-    if (wish.column != elastic) others += width;
-    ++shown;
-  }
   for (std::size_t i = 0; i < wishes.size(); ++i) {
     const ColumnWish& wish = wishes[i];
-    table.setColumnHidden(wish.column, i >= shown);
-    const int wanted = wantedWidth(table, heading, wish);
-    table.setColumnWidth(wish.column,
-                         wish.column == elastic
-                             ? std::clamp(room - others, wish.least, std::max(wish.least, wanted))
-                             : wanted);
+    const bool isElastic = wish.column == elastic;
+    const int width = isElastic ? wish.least : wantedWidth(table, heading, wish);
+    // One that is too wide leaves its room to the lesser ones.
+    const bool fits = i < kAlways || used + width <= room;
+    table.setColumnHidden(wish.column, !fits);
+    if (!fits) continue;
+    used += width;
+    if (isElastic) continue;
+    others += width;
+    table.setColumnWidth(wish.column, width);
   }
+  for (const ColumnWish& wish : wishes)
+    if (wish.column == elastic)
+      table.setColumnWidth(elastic,
+                           std::clamp(room - others, wish.least,
+                                      std::max(wish.least, wantedWidth(table, heading, wish))));
 }
 
 }  // namespace painleve::ui

@@ -1,5 +1,7 @@
 #include "ui/panels/parameter_form.h"
 
+#include <algorithm>
+
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -42,6 +44,13 @@ ParameterForm::ParameterForm(Session& session, QWidget* parent)
   refresh();
 }
 
+QSize ParameterForm::minimumSizeHint() const {
+  const QSize least = QScrollArea::minimumSizeHint();
+  const int fields = widget()->minimumSizeHint().width();
+  return {std::max(least.width(), fields + verticalScrollBar()->sizeHint().width()),
+          least.height()};
+}
+
 void ParameterForm::refresh() {
   const auto groups = fieldGroups(session_.sceneInForce());
   if (auto shape = shapeOf(groups); shape != shape_) {
@@ -74,6 +83,7 @@ void ParameterForm::rebuild(const std::vector<FieldGroup>& groups) {
   }
   column->addStretch();
   setWidget(page);
+  updateGeometry();
 }
 
 }  // namespace painleve::ui

@@ -17,6 +17,8 @@ class ParameterForm : public QScrollArea {
   Q_OBJECT
  public:
   explicit ParameterForm(Session& session, QWidget* parent = nullptr);
+  /// As wide as the fields need: nothing scrolls sideways.
+  QSize minimumSizeHint() const override;
 
  private:
   void refresh();

@@ -1,5 +1,6 @@
 #pragma once
 // A combo box that the wheel passes by, unless it has the focus: scrolling a panel changes nothing.
+// Text that has no room ends in an ellipsis.
 
 #include <QComboBox>
 
@@ -12,6 +13,7 @@ class QuietBox : public QComboBox {
 
  protected:
   void wheelEvent(QWheelEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 };
 
 }  // namespace painleve::ui

@@ -11,8 +11,32 @@ namespace painleve::ui {
 
 namespace {
 
-constexpr double kRounding = 1e-9;  // J: what a change of energy by rounding may reach
-constexpr double kTop = 12, kGap = 4, kRoom = 40;  // px
+constexpr double kRounding = 1e-9;      // J: what a change of energy by rounding may reach
+constexpr double kGap = 4, kRoom = 40;  // px
+
+/// No visible curve of the plot runs through the box.
+bool isClear(QCustomPlot& plot, const QRectF& box) {
+  for (int i = 0; i < plot.graphCount(); ++i) {
+    const QCPGraph& graph = *plot.graph(i);
+    if (!graph.visible() || graph.pen().style() == Qt::NoPen) continue;
+    const auto& data = *graph.data();
+    const auto last = data.findEnd(plot.xAxis->pixelToCoord(box.right()));
+    for (auto p = data.findBegin(plot.xAxis->pixelToCoord(box.left())); p != last; ++p) {
+      const double y = plot.yAxis->coordToPixel(p->value);
+      if (y > box.top() && y < box.bottom()) return false;
+    }
+  }
+  return true;
+}
+
+/// px: the highest place in the axes where no curve runs through the box; else their top.
+double clearTop(QCustomPlot& plot, QRectF box) {
+  const QRectF axes = plot.axisRect()->rect();
+  const double top = axes.top() + kGap / 2;
+  for (box.moveTop(top); box.bottom() < axes.bottom(); box.translate(0, box.height() / 2))
+    if (isClear(plot, box)) return box.top();
+  return top;
+}
 
 }  // namespace
 
@@ -46,11 +70,12 @@ void CreatedMarks::draw(QCPPainter* painter) {
     painter->drawLine(QPointF(x, axes.top()), QPointF(x, axes.bottom()));
     if (x < free) continue;
     const Label label{"⚠ +" + numberText(mark.energy, "J"), panelFont(), red};
-    const double width = labelSize(label).width();
-    const bool fitsRight = x + kGap + width < axes.right();
-    paintLabel(*painter, label, {fitsRight ? x + kGap : x - kGap, axes.top() + kTop},
-               (fitsRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    free = x + std::max(width, kRoom);
+    QRectF box(QPointF(x + kGap, 0), labelSize(label));
+    if (box.right() >= axes.right()) box.moveRight(x - kGap);
+    box.moveTop(clearTop(*parentPlot(), box));
+    paintBacking(*painter, box);
+    paintLabel(*painter, label, box.center(), Qt::AlignCenter);
+    free = x + std::max(box.width(), kRoom);
   }
 }
 

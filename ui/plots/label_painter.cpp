@@ -8,6 +8,8 @@
 #include <QRegularExpression>
 #include <QTextDocument>
 
+#include "ui/theme/palette.h"
+
 namespace painleve::ui {
 
 namespace {
@@ -15,6 +17,8 @@ namespace {
 constexpr double kIndexSize = 0.72;                 // of the font
 constexpr double kLowered = 0.28, kRaised = -0.26;  // of the font's height
 constexpr int kKnownSizes = 512;
+constexpr float kBackingStrength = 0.75F;
+constexpr double kBackingRadius = 4;  // px
 constexpr auto kThinSpace = "\u2009";
 
 void fill(QTextDocument& document, const Label& label) {
@@ -47,6 +51,14 @@ QString richSymbol(const QString& symbol) {
 QString axisText(const QString& symbol, const QString& unit) {
   const QString html = richSymbol(symbol);
   return unit.isEmpty() ? html : html + ' ' + kThinSpace + '[' + unit.toHtmlEscaped() + ']';
+}
+
+void paintBacking(QPainter& painter, const QRectF& box) {
+  QColor colour = palette().plotGround;
+  colour.setAlphaF(kBackingStrength);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
 }
 
 // A layout asks for the same few sizes many times a frame, and laying out a document is slow.

@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPointF>
+#include <QRectF>
 #include <QSizeF>
 #include <QString>
 
@@ -23,6 +24,8 @@ struct Label {
 };
 
 QSizeF labelSize(const Label& label);
+/// A plate of the plot's ground: what is written on it stays legible across curves and hatches.
+void paintBacking(QPainter& painter, const QRectF& box);
 /// `align` says which part of the label lies at `at`: Qt::AlignLeft puts its left edge there.
 void paintLabel(QPainter& painter, const Label& label, const QPointF& at, Qt::Alignment align);
 /// A symbol with an index below an exponent, its left centre at `at`: "P", "c1", "+".

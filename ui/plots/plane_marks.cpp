@@ -15,9 +15,10 @@ namespace {
 
 constexpr double kRing = 5, kDot = 7;           // px, radii
 constexpr double kArrow = 10, kArrowRoom = 12;  // px
-constexpr double kBackingStrength = 0.75, kBackingRadius = 4;
-constexpr double kNumberRoom = 16;  // px around a number's place
-constexpr double kSameSpot = 5;     // px: marks nearer than this hide one another
+constexpr double kNumberRoom = 16;              // px around a number's place
+constexpr double kNameGap = 4;                  // px between a ring and its name
+constexpr double kGlyphRoom = 6;                // px around an event
+constexpr double kSameSpot = 5;                 // px: marks nearer than this hide one another
 
 QFont numberFont() {
   QFont font = plotFont();
@@ -31,29 +32,50 @@ QFont pointFont() {
   return font;
 }
 
-/// What is written stays legible across curves and hatches.
-void drawBacking(QPainter& painter, const QRectF& box) {
-  QColor colour = palette().plotGround;
-  colour.setAlphaF(static_cast<float>(kBackingStrength));
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colour);
-  painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
+QRectF boxAround(const QPointF& centre, double half) {
+  return QRectF(centre, QSizeF()).adjusted(-half, -half, half, half);
 }
 
-/// Where a name stands beside its ring: the first of four corners that is in the room and free.
-QRectF placeBeside(QPointF at, QSizeF size, const QRectF& room, const std::vector<QRectF>& taken) {
-  const double right = at.x() + kRing + 4;
-  const double left = at.x() - kRing - 4 - size.width();
-  const double above = at.y() - kRing - 2 - size.height();
-  const double below = at.y() + kRing + 2;
-  const std::array corners{QPointF(right, above), QPointF(left, above), QPointF(right, below),
-                           QPointF(left, below)};
-  for (const QPointF& corner : corners) {
-    const QRectF box(corner, size);
-    const auto overlaps = [&](const QRectF& other) { return other.intersects(box); };
-    if (room.contains(box) && std::none_of(taken.begin(), taken.end(), overlaps)) return box;
-  }
-  return {corners[0], size};
+std::vector<QRectF> joined(std::vector<QRectF> boxes, const std::vector<QRectF>& others) {
+  boxes.insert(boxes.end(), others.begin(), others.end());
+  return boxes;
+}
+
+bool isFree(const QRectF& box, const std::vector<QRectF>& taken) {
+  return std::none_of(taken.begin(), taken.end(),
+                      [&](const QRectF& other) { return other.intersects(box); });
+}
+
+/// The eight directions a mark can be moved to, the nearest to reading order first.
+constexpr std::array<std::array<double, 2>, 8> kDirections{
+    {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}}};
+
+/// Where a name stands beside its ring: near or, where that is taken, a little farther off.
+std::optional<QRectF> placeBeside(QPointF at, QSizeF size, const QRectF& room,
+                                  const std::vector<QRectF>& taken) {
+  for (const double gap : {kNameGap, 3 * kNameGap})
+    for (const auto& [right, down] : kDirections) {
+      QRectF box(QPointF(0, 0), size);
+      box.moveCenter(at + QPointF(right * (kRing + gap + size.width() / 2),
+                                  down * (kRing + gap / 2 + size.height() / 2)));
+      if (room.contains(box) && isFree(box, taken)) return box;
+    }
+  return std::nullopt;
+}
+
+/// Where a number stands that is wanted at `at`, in a region that has so much room around it.
+std::optional<QRectF> placeInside(QPointF at, QSizeF size, double depth,
+                                  const std::vector<QRectF>& taken) {
+  QRectF box(QPointF(0, 0), size);
+  box.moveCenter(at);
+  if (isFree(box, taken)) return box;
+  for (const double share : {0.3, 0.6})
+    for (const auto& [right, down] : kDirections) {
+      const double step = share * std::max(depth, kNumberRoom) / std::hypot(right, down);
+      box.moveCenter(at + step * QPointF(right, down));
+      if (isFree(box, taken)) return box;
+    }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -62,30 +84,40 @@ PlaneMarks::PlaneMarks(QCustomPlot& plot) : AxesLayer(&plot, kMarksLayer) {}
 
 void PlaneMarks::draw(QCPPainter* painter) {
   if (plane_) {
-    drawSingularPoints(*painter, drawNumbers(*painter));
+    const std::vector<QRectF> marks = fixedMarks();
+    drawSingularPoints(*painter, joined(marks, drawNumbers(*painter, marks)));
   }
   drawEvents(*painter);
 }
 
-std::vector<QRectF> PlaneMarks::drawNumbers(QCPPainter& painter) const {
+std::vector<QRectF> PlaneMarks::fixedMarks() const {
+  std::vector<QRectF> boxes;
+  for (const auto& point : plane_->singular) boxes.push_back(boxAround(pixel(point.at), kRing));
+  for (const auto& event : events_) boxes.push_back(boxAround(pixel(event.at), kGlyphRoom));
+  return boxes;
+}
+
+std::vector<QRectF> PlaneMarks::drawNumbers(QCPPainter& painter,
+                                            const std::vector<QRectF>& marks) const {
   const double height = parentPlot()->axisRect()->height();
   std::array<bool, 5> drawn{};
-  std::vector<QRectF> taken;
+  std::vector<QRectF> numbers;
   for (const auto& label : plane_->labels) {
     auto& hasNumber = drawn[static_cast<std::size_t>(label.mode)];
-    const bool isTooThin = label.depth * height < kNumberRoom;
-    if (isTooThin && hasNumber) continue;
+    const double depth = label.depth * height;
+    if (depth < kNumberRoom && hasNumber) continue;
     const Label number{QString("(%1)").arg(label.mode), numberFont(), palette().text};
-    QRectF box(QPointF(0, 0), labelSize(number));
-    box.moveCenter(pixel(label.at));
-    const auto overlaps = [&](const QRectF& other) { return other.intersects(box); };
-    if (std::any_of(taken.begin(), taken.end(), overlaps)) continue;
-    taken.push_back(box);
+    const QPointF wanted = pixel(label.at);
+    auto box = placeInside(wanted, labelSize(number), depth, joined(marks, numbers));
+    // A region without its number is worse than a number under a mark.
+    if (!box && !hasNumber) box = placeInside(wanted, labelSize(number), depth, numbers);
+    if (!box) continue;
+    numbers.push_back(*box);
     hasNumber = true;
-    drawBacking(painter, box.adjusted(-3, 1, 3, -1));
-    paintLabel(painter, number, box.center(), Qt::AlignCenter);
+    paintBacking(painter, box->adjusted(-3, 1, 3, -1));
+    paintLabel(painter, number, box->center(), Qt::AlignCenter);
   }
-  return taken;
+  return numbers;
 }
 
 void PlaneMarks::drawSingularPoints(QCPPainter& painter, std::vector<QRectF> taken) const {
@@ -100,11 +132,11 @@ void PlaneMarks::drawSingularPoints(QCPPainter& painter, std::vector<QRectF> tak
     const StackedLabel name{"P", QString("c%1").arg(point.index),
                             point.sign > 0 ? "+" : QString(QChar(0x2212)), pointFont(),
                             palette().text};
-    const QSizeF size = labelSize(name);
-    const QRectF box = placeBeside(at, size, room, taken);
-    taken.push_back(box);
-    drawBacking(painter, box);
-    paintLabel(painter, name, box.topLeft());
+    const auto box = placeBeside(at, labelSize(name), room, taken);
+    if (!box) continue;  // a ring without a name is better than a name over another
+    taken.push_back(*box);
+    paintBacking(painter, *box);
+    paintLabel(painter, name, box->topLeft());
   }
 }
 

@@ -20,8 +20,10 @@ class PlaneMarks : public AxesLayer {
   void draw(QCPPainter* painter) override;
 
  private:
-  /// The boxes of the numbers, which names keep clear of.
-  std::vector<QRectF> drawNumbers(QCPPainter& painter) const;
+  /// The boxes of what stands where it stands: rings and events.
+  std::vector<QRectF> fixedMarks() const;
+  /// Boxes of the numbers, which keep clear of the marks; names keep clear of all that.
+  std::vector<QRectF> drawNumbers(QCPPainter& painter, const std::vector<QRectF>& marks) const;
   void drawSingularPoints(QCPPainter& painter, std::vector<QRectF> taken) const;
   void drawEvents(QCPPainter& painter) const;
 

@@ -28,6 +28,14 @@ int groundMode(const BadgeState& state) {
   return state.mode == Mode::Stick ? 0 : state.lcpMode;
 }
 
+/// The badge's font, smaller where the words would be cut.
+QFont fittingFont(const QString& words, double width) {
+  QFont font = badgeFont();
+  const double wanted = QFontMetricsF(font).horizontalAdvance(words);
+  if (wanted > width && width > 0) font.setPointSizeF(font.pointSizeF() * width / wanted);
+  return font;
+}
+
 }  // namespace
 
 QBrush modeHatch(int lcpMode) {
@@ -74,9 +82,10 @@ void paintBadge(QPainter& painter, const QRectF& rect, const BadgeState& state) 
   painter.setClipping(false);
   painter.setPen(QPen(colour, 2));
   painter.drawPath(outline);
-  painter.setFont(badgeFont());
+  const QRectF room = rect.adjusted(kChip, 0, 0, 0);
+  painter.setFont(fittingFont(badgeWords(state), room.width() - kPadding));
   painter.setPen(palette().text);
-  painter.drawText(rect.adjusted(kChip, 0, 0, 0), Qt::AlignCenter, badgeWords(state));
+  painter.drawText(room, Qt::AlignCenter, badgeWords(state));
   painter.restore();
 }
 

@@ -176,7 +176,9 @@ void Workspace::showTitles() {
     quietTabs(*tabs);
     tabs->setExpanding(false);
     tabs->setDrawBase(false);
-    tabs->setElideMode(Qt::ElideRight);
+    // Half a name says nothing: those that have no room are reached by the arrows.
+    tabs->setElideMode(Qt::ElideNone);
+    tabs->setUsesScrollButtons(true);
   }
 }
 
