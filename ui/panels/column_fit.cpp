@@ -10,12 +10,11 @@ namespace {
 
 constexpr std::size_t kAlways = 2;
 
-/// What the heading and the rows in sight need, within what is wished.
+/// What the rows in sight need, within what is wished, and the whole heading.
 int wantedWidth(const QAbstractItemView& table, const QHeaderView& heading,
                 const ColumnWish& wish) {
-  return std::clamp(
-      std::max(heading.sectionSizeHint(wish.column), table.sizeHintForColumn(wish.column)),
-      wish.least, wish.most);
+  return std::max(heading.sectionSizeHint(wish.column),
+                  std::clamp(table.sizeHintForColumn(wish.column), wish.least, wish.most));
 }
 
 }  // namespace
