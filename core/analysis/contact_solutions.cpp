@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/contact/coulomb_law.h"
 #include "core/scene/cell_state.h"
@@ -16,8 +17,8 @@ constexpr double kAtRest = 1e-12;    // relative: v_n that is rounding
 /// Cells under a column layout, by column id and contact.
 class NamedCells {
  public:
-  NamedCells(const std::vector<Column>& columns, const Cells& cells, const std::string& suffix)
-      : columns_(columns), cells_(cells), suffix_(suffix) {}
+  NamedCells(const std::vector<Column>& columns, const Cells& cells, std::string suffix)
+      : columns_(columns), cells_(cells), suffix_(std::move(suffix)) {}
 
   double operator()(const char* id) const {
     const auto found = std::ranges::find(columns_, id + suffix_, &Column::id);

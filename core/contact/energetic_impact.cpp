@@ -8,7 +8,7 @@ namespace painleve {
 Solutions impactUnder(const Energetic& law, const ContactProblem& problem) {
   const ImpactProcess process(problem);
   const double end = process.impulseAtWork(-law.e * law.e * process.compressionWork());
-  return resolvedImpact(process, end, Energetic::id);
+  return resolvedImpact(process, end, Energetic::kId);
 }
 
 }  // namespace painleve

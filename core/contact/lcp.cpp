@@ -42,7 +42,7 @@ class Combination {
     int contact = 0;
     bool tangential = false;
   };
-  using Unknowns = boost::container::static_vector<Unknown, 2 * kMaxEnumerated>;
+  using Unknowns = boost::container::static_vector<Unknown, std::size_t{2} * kMaxEnumerated>;
   void fill(const Unknowns& unknowns, Mat& K, Vec& rhs) const;
   Mat limits(const Unknowns& unknowns) const;
   bool solveReactions();

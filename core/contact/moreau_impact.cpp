@@ -14,7 +14,7 @@ Solutions impactUnder(const MoreauImpact& law, const ContactProblem& problem) {
   // Without friction a slip goes on as it was: only open and closed are to be told apart.
   for (int i = 0; i < problem.size(); ++i) e.knownSign.push_back(problem.vt[i] > 0 ? 1 : -1);
   Solutions found = enumerateModes(e);
-  for (Solution& s : found.isolated) s.rule = MoreauImpact::id;
+  for (Solution& s : found.isolated) s.rule = MoreauImpact::kId;
   return found;
 }
 

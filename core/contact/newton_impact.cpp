@@ -13,7 +13,7 @@ Solutions impactUnder(const Newton& law, const ContactProblem& problem) {
   e.btStick = e.bt;
   e.knownSign.assign(problem.friction.size(), 0);
   Solutions found = enumerateModes(e);
-  for (Solution& s : found.isolated) s.rule = Newton::id;
+  for (Solution& s : found.isolated) s.rule = Newton::kId;
   return found;
 }
 

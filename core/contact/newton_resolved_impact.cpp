@@ -7,7 +7,7 @@ namespace painleve {
 Solutions impactUnder(const NewtonResolved& law, const ContactProblem& problem) {
   const ImpactProcess process(problem);
   const double end = process.impulseAtSpeed(-law.e * problem.vn[0]);
-  return resolvedImpact(process, end, NewtonResolved::id);
+  return resolvedImpact(process, end, NewtonResolved::kId);
 }
 
 }  // namespace painleve

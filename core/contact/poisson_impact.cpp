@@ -7,7 +7,7 @@ namespace painleve {
 Solutions impactUnder(const Poisson& law, const ContactProblem& problem) {
   const ImpactProcess process(problem);
   const double end = (1 + law.e) * process.compression();
-  return resolvedImpact(process, end, Poisson::id);
+  return resolvedImpact(process, end, Poisson::kId);
 }
 
 }  // namespace painleve

@@ -27,33 +27,33 @@ struct Coulomb {
 };
 using Friction = std::variant<Frictionless, Coulomb>;
 
-// Impact laws. `id` is their word in scenes and events. All but the last with Coulomb's law at the
+// Impact laws. `kId` is their word in scenes and events. All but the last with Coulomb's law at the
 // level of impulses.
 
 /// v_n+ = -e v_n-, Coulomb on the total impulse; the slip that friction opposes is
 /// v_t+ + `tangential` v_t-. [BR] eqs. (66), (67); derivations 12.1
 struct Newton {
-  static constexpr const char* id = "newton";
+  static constexpr const char* kId = "newton";
   double e = 0, tangential = 0;
 };
 /// v_n+ = -e v_n-, Coulomb at every moment of the impact. Derivations 12.2
 struct NewtonResolved {
-  static constexpr const char* id = "newton-resolved";
+  static constexpr const char* kId = "newton-resolved";
   double e = 0;
 };
 /// The normal impulse of restitution is e times that of compression. Derivations 12.2
 struct Poisson {
-  static constexpr const char* id = "poisson";
+  static constexpr const char* kId = "poisson";
   double e = 0;
 };
 /// Stronge: restitution gives back e^2 of the work that compression took. Derivations 12.2
 struct Energetic {
-  static constexpr const char* id = "energetic";
+  static constexpr const char* kId = "energetic";
   double e = 0;
 };
 /// Dissipation index: 1 is soft, 0 elastic. Without friction during the impact. [MO] sec. 10
 struct MoreauImpact {
-  static constexpr const char* id = "moreau";
+  static constexpr const char* kId = "moreau";
   double delta = 1;
 };
 using ImpactLaw = std::variant<Newton, NewtonResolved, Poisson, Energetic, MoreauImpact>;
@@ -83,7 +83,7 @@ inline double restitutionOf(const ImpactLaw& law) {
 }
 /// "newton", "poisson" ...
 inline const char* impactLawId(const ImpactLaw& law) {
-  return std::visit([](const auto& l) { return std::decay_t<decltype(l)>::id; }, law);
+  return std::visit([](const auto& l) { return std::decay_t<decltype(l)>::kId; }, law);
 }
 
 enum class Formulation : std::uint8_t { Coulomb };

@@ -26,14 +26,7 @@ struct ParameterSpec {
   bool accepts(double value) const;
 };
 
-struct Group;
-
-/// One way to fill a group, chosen by its `selector` key ("type", "variant", ...).
-struct Alternative {
-  std::string id, name, help;  // "coulomb", "Coulomb", one sentence: domain and defect
-  std::vector<ParameterSpec> parameters;
-  std::vector<Group> choices = {};  // selectors that this way has besides, in the same object
-};
+struct Alternative;
 
 /// A key of the scene whose members depend on one choice; `selector` is empty where there is
 /// nothing to choose.
@@ -44,6 +37,13 @@ struct Group {
   const Alternative* find(const std::string& id) const;
   /// "none, coulomb"
   std::string choicesText() const;
+};
+
+/// One way to fill a group, chosen by its `selector` key ("type", "variant", ...).
+struct Alternative {
+  std::string id, name, help;  // "coulomb", "Coulomb", one sentence: domain and defect
+  std::vector<ParameterSpec> parameters;
+  std::vector<Group> choices = {};  // selectors that this way has besides, in the same object
 };
 
 }  // namespace painleve

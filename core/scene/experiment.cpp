@@ -93,12 +93,12 @@ void refusePenetration(const System& system, const State& state) {
 
 ImpactLaw impactOf(const SceneValues& values) {
   const std::string type = values.choice("laws.impact.type");
-  if (type == MoreauImpact::id) return MoreauImpact{values.number("laws.impact.delta")};
+  if (type == MoreauImpact::kId) return MoreauImpact{values.number("laws.impact.delta")};
   const double e = values.number("laws.impact.e");
-  if (type == NewtonResolved::id) return NewtonResolved{e};
-  if (type == Poisson::id) return Poisson{e};
-  if (type == Energetic::id) return Energetic{e};
-  check(type == Newton::id, "every alternative of a table has a value");
+  if (type == NewtonResolved::kId) return NewtonResolved{e};
+  if (type == Poisson::kId) return Poisson{e};
+  if (type == Energetic::kId) return Energetic{e};
+  check(type == Newton::kId, "every alternative of a table has a value");
   return Newton{e, values.number("laws.impact.e_t")};
 }
 

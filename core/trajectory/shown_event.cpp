@@ -15,9 +15,11 @@ bool asks(EventKind kind) {
 const Event* shownEvent(const Trajectory& trajectory, double t) {
   const double time = std::max(t, 0.0);
   const auto [first, last] = std::ranges::equal_range(trajectory.events, time, {}, &Event::time);
-  const auto shown = std::find_if(first, last, [&](const Event& event) {
+  auto shown = std::find_if(first, last, [&](const Event& event) {
     return time == 0 ? event.kind != EventKind::Start : asks(event.kind);
   });
+  // A question that an impact leaves open says more than the impact.
+  if (shown == last) shown = std::ranges::find(first, last, EventKind::Impact, &Event::kind);
   return shown == last ? nullptr : &*shown;
 }
 

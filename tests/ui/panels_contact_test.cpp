@@ -5,12 +5,14 @@
 #include <QTest>
 
 #include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 #include "tests/support/scene/sliding_start.h"
 #include "tests/support/ui/session_bench.h"
 #include "ui/panels/contact_words.h"
 #include "ui/panels/lcp_rows.h"
 #include "ui/panels/mode_table.h"
 #include "ui/panels/rich_text.h"
+#include "ui/session/event_times.h"
 
 namespace painleve::ui {
 namespace {
@@ -46,6 +48,25 @@ TEST_F(ContactPanel, oneSolutionIsHeldByItsForce) {
   EXPECT_TRUE(text("solutions").contains("▶"));
   EXPECT_TRUE(text("verdict").contains("only one solution"));
   EXPECT_TRUE(text("next").contains("slip stops at t = 0.1365 s")) << text("next").toStdString();
+}
+
+// Before it and just after it: where a newcomer asks what the arrow is.
+TEST_F(ContactPanel, anImpactTellsItsNumbers) {
+  open(loadScene(PAINLEVE_REPOSITORY "/resources/scenes/collision_in_the_strip.json"));
+  const auto& events = session_.trajectory()->events;
+  const auto impact = std::ranges::find(events, EventKind::Impact, &Event::kind);
+  ASSERT_NE(impact, events.end());
+  session_.setPlayhead(impact->time);
+  EXPECT_TRUE(text("situation").contains("hits")) << text("situation").toStdString();
+  EXPECT_TRUE(text("solutions").contains("the slip stops")) << text("solutions").toStdString();
+  EXPECT_TRUE(text("solutions").contains("B < 0"));
+  EXPECT_TRUE(text("solutions").contains("kinetic energy −12.29 J"));
+  EXPECT_TRUE(text("next").contains("impact, at once")) << text("next").toStdString();
+  session_.setPlayhead(justAfter(impact->time));
+  EXPECT_TRUE(text("situation").contains("Just now, impact.")) << text("situation").toStdString();
+  EXPECT_TRUE(text("situation").contains("Flight"));
+  session_.setPlayhead(impact->time + 0.01);
+  EXPECT_FALSE(text("situation").contains("Just now"));
 }
 
 TEST_F(ContactPanel, noSolutionRefusesTheQuotientAndLeavesAnImpulse) {

@@ -174,7 +174,9 @@ QString noneText(const ContactSolutions& problem) {
     return Words::tr("None of the modes has forces that are determined and fit.");
   QString text = Words::tr("No force keeps the contact from sinking in.");
   if (problem.jump)
-    text += Words::tr(" An impulse is left: %1 stop the slip at once.")
+    text += Words::tr(
+                " An impulse is left: a normal part of %1, with the friction that goes with it, "
+                "stops the slip at once.")
                 .arg(numberText(*problem.jump, "N s"));
   return text;
 }
@@ -205,8 +207,9 @@ QString countWords(const ContactSolutions& problem) {
 QString solutionWords(const ContactSolutions& problem, double weight) {
   switch (problem.situation) {
     case Situation::Flight:
-    case Situation::Collision:
       return Words::tr("Not asked.");
+    case Situation::Collision:
+      return Words::tr("Not asked: no force stops in an instant what approaches.");
     case Situation::Singular:
       return Words::tr("Not determined: any force fits 0 = 0 · <i>F</i><sub>N</sub>.");
     default:

@@ -38,7 +38,7 @@ struct Characters {
 
 /// What tells most comes first: a narrow dock has no room for all.
 constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
-    {EventModel::Time, 6, 16},
+    {EventModel::Time, 11, 16},
     {EventModel::What, 22, 70},
     {EventModel::Contact, 3, 8},
     {EventModel::Modes, 6, 20},

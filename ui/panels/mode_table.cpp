@@ -7,9 +7,12 @@
 #include <QVBoxLayout>
 
 #include "core/analyse.h"
+#include "core/trajectory/shown_event.h"
 #include "ui/panels/contact_words.h"
+#include "ui/panels/impact_words.h"
 #include "ui/panels/lcp_rows.h"
 #include "ui/panels/rich_text.h"
+#include "ui/session/event_times.h"
 #include "ui/session/session.h"
 #include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
@@ -160,8 +163,26 @@ void ModeTable::follow() {
     return;
   }
   display(contactSolutions(*session_.runs().front().scene, *trajectory, shownTime_));
+  tellImpact(*trajectory);
   next_->setHtml(
       tr("<b>Next:</b> %1").arg(nextEventWords(*trajectory, shownTime_).toHtmlEscaped()));
+}
+
+void ModeTable::tellImpact(const Trajectory& trajectory) {
+  const Event* ahead = shownEvent(trajectory, shownTime_);
+  const Event* past = ahead == nullptr ? impactJustBefore(trajectory, shownTime_) : nullptr;
+  const Event* event = ahead != nullptr ? ahead : past;
+  if (event == nullptr) return;
+  const auto index = static_cast<std::size_t>(event - trajectory.events.data());
+  const auto report = impactReport(*session_.runs().front().scene, trajectory, index);
+  if (!report) return;
+  if (past != nullptr) {
+    situation_->setHtml(
+        tr("<b>Just now, %1.</b> %2<br>").arg(eventWords(past->kind), impactWords(*report)) +
+        situation_->html());
+  } else if (!report->tangential) {
+    solutions_->setHtml(solutions_->html() + "<br>" + impactWords(*report));
+  }
 }
 
 void ModeTable::display(const ContactSolutions& problem) {

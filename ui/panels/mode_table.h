@@ -38,6 +38,8 @@ class ModeTable : public QScrollArea {
   /// Nothing is computed while nobody can see it.
   void follow();
   void display(const ContactSolutions& problem);
+  /// What the impact at this moment does, or the one just before it did.
+  void tellImpact(const Trajectory& trajectory);
 
   Session& session_;
   QGridLayout* parts_ = nullptr;

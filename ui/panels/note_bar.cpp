@@ -12,15 +12,14 @@
 namespace painleve::ui {
 
 NoteBar::NoteBar(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), label_(new QLabel(this)) {
+    : QWidget(parent), session_(session), caption_(new QLabel(this)), label_(new QLabel(this)) {
   setObjectName("note");
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kPanelPadding, 0, kGrid, 0);
   row->setSpacing(kGrid);
-  auto* caption = new QLabel(tr("Look for"), this);
-  QPalette quiet = caption->palette();
+  QPalette quiet = caption_->palette();
   quiet.setColor(QPalette::WindowText, ui::palette().muted);
-  caption->setPalette(quiet);
+  caption_->setPalette(quiet);
   // A long note takes a second line rather than losing its end.
   label_->setTextFormat(Qt::RichText);
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -32,11 +31,13 @@ NoteBar::NoteBar(Session& session, QWidget* parent)
   close->setObjectName("dismiss note");
   close->setToolTip(tr("Hide this note"));
   close->setFocusPolicy(Qt::NoFocus);
-  row->addWidget(caption);
+  row->addWidget(caption_);
   row->addWidget(label_, 1);
   row->addWidget(close);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
   connect(&session_, &Session::documentOpened, this, &NoteBar::showNote);
+  connect(&session_, &Session::sceneChanged, this, &NoteBar::showCaption);
+  connect(&session_, &Session::undoStateChanged, this, &NoteBar::showCaption);
   showNote();
 }
 
@@ -44,6 +45,11 @@ void NoteBar::showNote() {
   text_ = QString::fromStdString(session_.scene().note);
   label_->setText(proseHtml(text_));
   setHidden(text_.isEmpty());
+  showCaption();
+}
+
+void NoteBar::showCaption() {
+  caption_->setText(session_.isModified() ? tr("Look for (before the changes)") : tr("Look for"));
 }
 
 }  // namespace painleve::ui

@@ -19,10 +19,12 @@ class NoteBar : public QWidget {
  private:
   /// A dismissed note stays away until another document brings its own.
   void showNote();
+  /// The note speaks of the scene as it was opened.
+  void showCaption();
 
   Session& session_;
   QString text_;
-  QLabel* label_;
+  QLabel *caption_, *label_;
 };
 
 }  // namespace painleve::ui

@@ -13,6 +13,7 @@ class RichText : public QWidget {
   explicit RichText(QWidget* parent = nullptr);
 
   void setHtml(const QString& html);
+  const QString& html() const { return html_; }
   QString plainText() const { return document_.toPlainText(); }
 
   bool hasHeightForWidth() const override { return true; }

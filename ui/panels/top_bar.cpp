@@ -40,9 +40,11 @@ const FieldGroup* findGroup(const std::vector<FieldGroup>& groups, const std::st
   return found == groups.end() ? nullptr : &*found;
 }
 
-/// What the box of presets says while the document is none of them.
-QString ownTitle(const Session& session) {
+/// What the box of presets says while the document is none of them. A scene that was changed is no
+/// longer what the preset's name promises.
+QString ownTitle(const Session& session, bool hasPresetsTitle) {
   QString title = QString::fromStdString(session.scene().title);
+  if (hasPresetsTitle && session.path().isEmpty()) return TopBar::tr("%1 (changed)").arg(title);
   if (title.isEmpty()) title = QFileInfo(session.path()).fileName();
   return title.isEmpty() ? TopBar::tr("(own scene)") : TopBar::tr("%1 (own scene)").arg(title);
 }
@@ -136,20 +138,24 @@ void TopBar::chooseSystem(int index) {
 
 void TopBar::showDocument() {
   system_->setCurrentIndex(system_->findData(QString::fromStdString(session_.card().type)));
-  const auto same = std::find_if(presets_.begin(), presets_.end(), [&](const Preset& preset) {
-    return preset.scene == session_.scene();
-  });
-  preset_->setPlaceholderText(ownTitle(session_));
-  preset_->setCurrentIndex(same == presets_.end() ? -1 : static_cast<int>(same - presets_.begin()));
+  showPreset();
   preset_->setToolTip("<p>" + proseHtml(QString::fromStdString(session_.scene().note)) + "</p>");
 }
 
+void TopBar::showPreset() {
+  const Scene& scene = session_.scene();
+  // By the titles first: whole scenes are compared at every step of a drag only where they agree.
+  const auto named = std::find_if(presets_.begin(), presets_.end(), [&](const Preset& preset) {
+    return !scene.title.empty() && preset.scene.title == scene.title;
+  });
+  const bool isNamed = named != presets_.end();
+  const bool same = isNamed && named->scene == scene;
+  if (!same) preset_->setPlaceholderText(ownTitle(session_, isNamed));
+  preset_->setCurrentIndex(same ? static_cast<int>(named - presets_.begin()) : -1);
+}
+
 void TopBar::refresh() {
-  // A scene that was changed is no longer what the preset's name promises.
-  if (session_.isModified() && preset_->currentIndex() >= 0) {
-    preset_->setPlaceholderText(tr("%1 (changed)").arg(preset_->currentText()));
-    preset_->setCurrentIndex(-1);
-  }
+  showPreset();
   const auto groups = fieldGroups(session_.sceneInForce());
   for (std::size_t i = 0; i < kChoices.size(); ++i) {
     const FieldGroup* group = findGroup(groups, kChoices[i].path);

@@ -33,6 +33,7 @@ class TopBar : public QWidget {
   void chooseSystem(int index);
   void refresh();
   void showDocument();
+  void showPreset();
 
   Session& session_;
   const std::vector<Preset>& presets_;

@@ -16,15 +16,22 @@ namespace {
 
 constexpr double kIndexSize = 0.72;                 // of the font
 constexpr double kLowered = 0.28, kRaised = -0.26;  // of the font's height
-constexpr int kKnownSizes = 512;
+constexpr int kKnownLabels = 512;
 constexpr float kBackingStrength = 0.75F;
 constexpr double kBackingRadius = 4;  // px
 constexpr auto kThinSpace = "\u2009";
 
-void fill(QTextDocument& document, const Label& label) {
-  document.setDocumentMargin(0);
-  document.setDefaultFont(label.font);
-  document.setHtml(label.html);
+// A figure writes the same few labels many times a second, and laying out a document is slow.
+const QTextDocument& laidOut(const Label& label) {
+  static QCache<QString, QTextDocument> known(kKnownLabels);
+  const QString key = label.font.key() + '|' + label.html;
+  if (const QTextDocument* document = known.object(key)) return *document;
+  auto* document = new QTextDocument;
+  document->setDocumentMargin(0);
+  document->setDefaultFont(label.font);
+  document->setHtml(label.html);
+  known.insert(key, document);
+  return *document;
 }
 
 QFont indexFont(const QFont& font) {
@@ -61,21 +68,13 @@ void paintBacking(QPainter& painter, const QRectF& box) {
   painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
 }
 
-// A layout asks for the same few sizes many times a frame, and laying out a document is slow.
 QSizeF labelSize(const Label& label) {
-  static QCache<QString, QSizeF> known(kKnownSizes);
-  const QString key = label.font.key() + '|' + label.html;
-  if (const QSizeF* size = known.object(key)) return *size;
-  QTextDocument document;
-  fill(document, label);
-  const QSizeF size(document.idealWidth(), document.size().height());
-  known.insert(key, new QSizeF(size));
-  return size;
+  const QTextDocument& document = laidOut(label);
+  return {document.idealWidth(), document.size().height()};
 }
 
 void paintLabel(QPainter& painter, const Label& label, const QPointF& at, Qt::Alignment align) {
-  QTextDocument document;
-  fill(document, label);
+  const QTextDocument& document = laidOut(label);
   const QSizeF size(document.idealWidth(), document.size().height());
   QPointF corner = at;
   if (align & Qt::AlignRight) corner.rx() -= size.width();

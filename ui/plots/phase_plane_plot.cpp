@@ -1,5 +1,7 @@
 #include "ui/plots/phase_plane_plot.h"
 
+#include <algorithm>
+
 #include <QVBoxLayout>
 
 #include "ui/plots/plane_bar.h"
@@ -14,6 +16,7 @@ namespace painleve::ui {
 namespace {
 
 constexpr double kRunGrain = 0.5;  // px
+constexpr int kCaptioned = 300;    // px: a lower plane needs its height for the axes
 
 bool isInFlight(const Frame& frame) {
   for (const auto& contact : frame.contacts) {
@@ -125,6 +128,7 @@ void PhasePlanePlot::onLayout() {
 
 void PhasePlanePlot::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  showTexts();
   showRuns();
 }
 
@@ -267,8 +271,11 @@ void PhasePlanePlot::showSetup() {
 
 void PhasePlanePlot::showTexts() {
   const bool atPlayhead = setup_.direction == PlaneDirection::Follow && !follower_->held().empty();
-  figure_->setCaption(span() ? planeCaption(session_.sceneInForce(), plane().get(), atPlayhead)
-                             : QString());
+  const auto known = plane();
+  const bool hasRegions = known && std::ranges::count(known->present, true) > 0;
+  figure_->setCaption(
+      span() ? planeCaption(session_.sceneInForce(), known.get(), atPlayhead) : QString(),
+      !hasRegions || height() >= kCaptioned);
 }
 
 }  // namespace painleve::ui

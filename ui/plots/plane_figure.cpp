@@ -137,8 +137,9 @@ void PlaneFigure::showAxes(const PlaneSpan& span) {
   refresh();
 }
 
-void PlaneFigure::setCaption(const QString& html) {
+void PlaneFigure::setCaption(const QString& html, bool isWorthItsRoom) {
   caption_->setHtml(html);
+  caption_->setShown(isWorthItsRoom);
   refresh();
 }
 

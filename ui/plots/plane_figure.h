@@ -26,7 +26,8 @@ class PlaneFigure {
   void showPlane(const std::shared_ptr<const PhasePlane>& plane);
   void showRuns(std::span<const Run> runs, const PlanePaths& paths);
   void showAxes(const PlaneSpan& span);
-  void setCaption(const QString& html);
+  /// `isWorthItsRoom`: else the axes take its place.
+  void setCaption(const QString& html, bool isWorthItsRoom);
   void setNote(const QString& text);
   void setDensity(FieldDensity density);
 

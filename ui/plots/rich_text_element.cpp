@@ -14,12 +14,12 @@ RichTextElement::RichTextElement(QCustomPlot& plot, Label label, Turn turn)
 
 QSize RichTextElement::minimumOuterSizeHint() const {
   // The room along the text is given by the plot, not by the text.
-  const int height = qCeil(labelSize(label_).height());
+  const int height = shown_ ? qCeil(labelSize(label_).height()) : 0;
   return turn_ == Turn::Level ? QSize(0, height) : QSize(height, 0);
 }
 
 QSize RichTextElement::maximumOuterSizeHint() const {
-  const int height = qCeil(labelSize(label_).height());
+  const int height = shown_ ? qCeil(labelSize(label_).height()) : 0;
   return turn_ == Turn::Level ? QSize(QWIDGETSIZE_MAX, height) : QSize(height, QWIDGETSIZE_MAX);
 }
 
@@ -28,6 +28,7 @@ void RichTextElement::applyDefaultAntialiasingHint(QCPPainter* painter) const {
 }
 
 void RichTextElement::draw(QCPPainter* painter) {
+  if (!shown_) return;
   painter->save();
   painter->translate(QRectF(rect()).center());
   if (turn_ == Turn::Upwards) painter->rotate(-90);

@@ -15,6 +15,8 @@ class RichTextElement : public QCPLayoutElement {
 
   void setHtml(const QString& html) { label_.html = html; }
   const QString& html() const { return label_.html; }
+  /// A hidden text takes no room.
+  void setShown(bool shown) { shown_ = shown; }
 
  protected:
   QSize minimumOuterSizeHint() const override;
@@ -25,6 +27,7 @@ class RichTextElement : public QCPLayoutElement {
  private:
   Label label_;
   Turn turn_;
+  bool shown_ = true;
 };
 
 }  // namespace painleve::ui

@@ -36,6 +36,17 @@ std::vector<double> eventStops(const Trajectory& trajectory) {
   return stops;
 }
 
+const Event* impactJustBefore(const Trajectory& trajectory, double t) {
+  const auto& events = trajectory.events;
+  auto event = std::ranges::lower_bound(events, t, {}, &Event::time);
+  while (event != events.begin() && t <= justAfter((event - 1)->time)) {
+    --event;
+    if (event->kind == EventKind::Impact || event->kind == EventKind::TangentialImpact)
+      return &*event;
+  }
+  return nullptr;
+}
+
 double nextTime(const std::vector<double>& times, double t, double otherwise) {
   const auto next = std::upper_bound(times.begin(), times.end(), t);
   return next == times.end() ? otherwise : *next;

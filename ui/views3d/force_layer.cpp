@@ -21,6 +21,9 @@ constexpr double kWidth = 5,
                  kThinWidth = 2;  // of the shafts, logical pixels; the resultant is thin
 constexpr double kNamed = 8;      // logical pixels; a shorter arrow has no room for its name
 
+constexpr double kCandidate = 0.4;  // opacity of a force that is possible, not taken
+constexpr auto kContactRule = "contact";
+
 QString unitName(bool hasWeight) {
   return hasWeight ? QStringLiteral("<i>mg</i>") : QStringLiteral("N");
 }
@@ -50,6 +53,7 @@ DrawnForce drawnForce(const Shown& shown, std::size_t contact) {
 void ForceLayer::update(const Shown& shown) {
   unitLength_ = lengthOfWeight(shown);
   hasWeight_ = shown.frame.depiction.weight > 0;
+  isCandidate_ = shown.frame.ahead == EventKind::BranchPoint && shown.frame.rule != kContactRule;
   forces_.clear();
   const std::size_t count =
       std::min(shown.frame.depiction.contacts.size(), shown.frame.contacts.size());
@@ -64,6 +68,7 @@ void ForceLayer::paintComponent(QPainter& painter, const Projection& projection,
   if (QLineF(tail, tip).length() < kNamed) return;
   PlateLabel label{QStringLiteral("<i>F</i><sub>%1</sub>").arg(QLatin1Char(c.letter)), plotFont(),
                    c.colour};
+  if (isCandidate_) label.text += QStringLiteral("?");
   if (c.clamped) {
     paintBreak(painter, QLineF(tail, tip), c.colour, kWidth);
     label.text +=
@@ -91,7 +96,10 @@ void ForceLayer::paintForce(QPainter& painter, const Projection& projection, Let
 void ForceLayer::paint(QPainter& painter, const Projection& projection,
                        Lettering& lettering) const {
   if (forces_.empty()) return;
+  const double opacity = painter.opacity();
+  if (isCandidate_) painter.setOpacity(kCandidate * opacity);
   for (const DrawnForce& force : forces_) paintForce(painter, projection, lettering, force);
+  painter.setOpacity(opacity);
   paintLegendBar(painter, projection, lettering,
                  {.metresPerUnit = unitLength_, .unit = unitName(hasWeight_)});
 }

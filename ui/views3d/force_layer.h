@@ -42,6 +42,7 @@ class ForceLayer : public Layer {
   std::vector<DrawnForce> forces_;  // one a contact
   double unitLength_ = 1;           // m of arrow for a force of one weight
   bool hasWeight_ = true;
+  bool isCandidate_ = false;  // a solution that the rule does not take
 };
 
 }  // namespace painleve::ui

@@ -25,7 +25,7 @@ TEST(ShownEvent, AtTheStartTheRunStandsBeforeItsFirstInstant) {
   EXPECT_EQ(shownEvent(quiet, 0), nullptr);
 }
 
-TEST(ShownEvent, LaterOnlyOpenQuestionsAreShown) {
+TEST(ShownEvent, LaterOnlyOpenQuestionsAndImpactsAreShown) {
   const auto run = with({{EventKind::Start, 0},
                          {EventKind::Stop, 0.2},
                          {EventKind::Stick, 0.2},
@@ -33,9 +33,12 @@ TEST(ShownEvent, LaterOnlyOpenQuestionsAreShown) {
                          {EventKind::BranchPoint, 0.4},
                          {EventKind::LiftOff, 0.4},
                          {EventKind::Edit, 0.6},
-                         {EventKind::TangentialImpact, 0.6}});
+                         {EventKind::TangentialImpact, 0.6},
+                         {EventKind::Impact, 0.8},
+                         {EventKind::Stick, 0.8}});
   EXPECT_EQ(shownEvent(run, 0.2), nullptr) << "a stop has one answer, shown as it goes on";
-  EXPECT_EQ(shownEvent(run, 0.4), &run.events[4]);
+  EXPECT_EQ(shownEvent(run, 0.4), &run.events[4]) << "what the impact left open";
+  EXPECT_EQ(shownEvent(run, 0.8), &run.events[8]) << "an impact is shown before it happens";
   EXPECT_EQ(shownEvent(run, 0.6), &run.events[7]) << "under the laws of the edit";
   EXPECT_EQ(shownEvent(run, 0.5), nullptr);
   EXPECT_EQ(shownEvent(run, 2), nullptr);
