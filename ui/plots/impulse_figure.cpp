@@ -13,7 +13,7 @@ namespace painleve::ui {
 namespace {
 
 constexpr int kTickRoom = 9;           // px between axis and numbers
-constexpr double kNumberShare = 0.45;  // height over width of a number with its room
+constexpr double kNumberShare = 0.55;  // height over width of a number with its room
 
 }  // namespace
 

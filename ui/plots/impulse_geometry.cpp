@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kRoom = 0.12;      // of the extent, around it
 constexpr double kConeShare = 0.5;  // the cone is shown this wide at least, in units of its height
-constexpr double kMostSpare = 2;    // one scale may leave so many times the extent
+constexpr double kMostSpare = 1.6;  // one scale may leave so many times the extent
 
 void take(ImpulseWindow& window, double tangent, double normal) {
   window.left = std::min(window.left, tangent);

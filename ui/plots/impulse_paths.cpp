@@ -135,6 +135,11 @@ void ImpulsePaths::writeNames(QCPPainter& painter, const std::vector<End>& ends)
     const QPointF at = pixelOf(end.impulse);
     spots.block({at.x() - kEnd, at.y() - kEnd, 2 * kEnd, 2 * kEnd});
   }
+  if (impact_->report.jumps && handle_) {
+    const TangentialJumps& jumps = *impact_->report.jumps;
+    const double normal = *handle_ * jumps.largest;
+    spots.block(handleBox(pixelOf({normal, jumps.ratio * normal})));
+  }
   const std::size_t marks = spots.taken().size();
   shunLines(spots);
   for (const End& end : ends) {

@@ -60,8 +60,10 @@ void JumpHand::begin(ImpulseFigure& figure, const QPointF& at) {
 }
 
 void JumpHand::move(ImpulseFigure& figure, const QPointF& at) {
-  figure.readAt(at);
-  if (!active_ || !impact_ || !impact_->report.jumps) return;
+  if (!active_) return figure.readAt(at);
+  // The handle's own name says it all.
+  figure.hideReadout();
+  if (!impact_ || !impact_->report.jumps) return;
   const double wanted = takenFraction(*impact_->report.jumps, figure.fractionAt(at),
                                       kCatch * figure.fractionPerPixel());
   if (wanted == fraction()) return;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kPieces = 96;                      // of the curve
 constexpr double kBefore = 0.06, kAfter = 1.14;  // of the largest impulse: the horizontal range
-constexpr double kAbove = 0.3, kBelow = 0.2;     // of the depth of the parabola
+constexpr double kAbove = 0.4, kBelow = 0.5;     // of the depth of the parabola
 constexpr double kCurve = 3, kThin = 1.5, kInterval = 4, kRing = 6, kGap = 10;  // px
 constexpr double kBandStrength = 0.12;
 
@@ -150,9 +150,7 @@ void JumpParabola::writeNames(QCPPainter& painter) {
   spots.shun(curve(0, jumps().largest));
   const double taken = handle_.value_or(-1) * jumps().largest;
   if (handle_) {
-    const QPointF h = at(taken);
-    spots.block(
-        {h.x() - kHandleRadius, h.y() - kHandleRadius, 2 * kHandleRadius, 2 * kHandleRadius});
+    spots.block(handleBox(at(taken)));
     ++marks;
     const QString value = normalSymbol() + " = " + numberText(taken, "N s");
     const QString work = impact_->workWords(jumps().work(taken));

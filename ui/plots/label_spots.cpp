@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kBackingStrength = 0.8, kBackingRadius = 3;
 constexpr double kFarther = 14;  // px: the second ring of places
+constexpr double kAside = 5;     // px: how far above or below a place at a corner is
 
 /// Where a box may stand around a point: -1 left of (above) it, 0 centred, 1 right of (below) it.
 constexpr std::array<std::array<int, 2>, 8> kSides{
@@ -65,7 +66,7 @@ bool LabelSpots::write(QPainter& painter, const Label& label, const QPointF& at,
   for (const double distance : {gap, gap + kFarther}) {
     for (const auto& [across, down] : kSides) {
       const QRectF box({edge(at.x(), distance, size.width(), across),
-                        edge(at.y(), across == 0 ? distance : 2, size.height(), down)},
+                        edge(at.y(), across == 0 ? distance : kAside, size.height(), down)},
                        size);
       if (!isFree(box)) continue;
       if (isClear(box)) {

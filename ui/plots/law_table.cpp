@@ -13,7 +13,7 @@ namespace painleve::ui {
 namespace {
 
 constexpr int kSample = 36, kGap = 8, kPad = 4;       // px
-constexpr int kPlaneWidth = 230, kPlaneHeight = 110;  // px that the plane needs for itself
+constexpr int kPlaneWidth = 190, kPlaneHeight = 110;  // px that the plane needs for itself
 constexpr int kTallPlane = 230, kWidePlane = 380;     // px: below a plane this high, not beside a
                                                       // narrower one
 constexpr int kLeftOver = 80;                         // px, left of the table for the axis
