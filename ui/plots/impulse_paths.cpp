@@ -93,7 +93,8 @@ void ImpulsePaths::drawJumps(QCPPainter& painter) const {
 std::vector<ImpulsePaths::End> ImpulsePaths::ends() const {
   const ImpactReport& report = impact_->report;
   std::vector<End> all;
-  if (!impact_->inForce && !handle_)
+  const bool isHandle = handle_ && report.jumps && !report.jumps->hops;
+  if (!impact_->inForce && !isHandle)
     all.push_back({report.impulse, {words("this run")}, true, report.created > 0});
   const auto add = [&](const ImpactOutcome& outcome, bool strong) {
     const bool gains = outcome.work > 0 && (!strong || report.created > 0);
@@ -122,6 +123,17 @@ void ImpulsePaths::drawEnd(QCPPainter& painter, const End& end) const {
   painter.drawEllipse(pixelOf(end.impulse), radius, radius);
 }
 
+void ImpulsePaths::writeEnd(QCPPainter& painter, LabelSpots& spots, const End& end) {
+  const QColor colour = end.gains ? palette().created : palette().text;
+  const QString sign = end.strong && end.gains ? QStringLiteral("⚠ ") : QString();
+  QStringList variants{end.laws.join(" · ")};
+  if (end.laws.size() > 1) variants << end.laws.first() + QString(" +%1").arg(end.laws.size() - 1);
+  for (const QString& variant : variants) {
+    const QString html = end.strong ? "<b>" + sign + variant + "</b>" : variant;
+    if (write(painter, spots, {html, panelFont(), colour}, pixelOf(end.impulse))) return;
+  }
+}
+
 bool ImpulsePaths::write(QCPPainter& painter, LabelSpots& spots, const Label& label,
                          const QPointF& at) {
   if (!spots.write(painter, label, at, kGap)) return false;
@@ -142,20 +154,12 @@ void ImpulsePaths::writeNames(QCPPainter& painter, const std::vector<End>& ends)
   }
   const std::size_t marks = spots.taken().size();
   shunLines(spots);
-  for (const End& end : ends) {
-    if (!end.strong) continue;
-    const QString name = end.laws.join(", ");
-    const QColor colour = end.gains ? palette().created : palette().text;
-    write(painter, spots, {"<b>" + (end.gains ? "⚠ " + name : name) + "</b>", panelFont(), colour},
-          pixelOf(end.impulse));
-  }
+  for (const End& end : ends)
+    if (end.strong) writeEnd(painter, spots, end);
   writeLine(painter, spots, true);
   writeLine(painter, spots, false);
-  for (const End& end : ends) {
-    if (end.strong) continue;
-    const QColor colour = end.gains ? palette().created : palette().text;
-    write(painter, spots, {end.laws.join(", "), panelFont(), colour}, pixelOf(end.impulse));
-  }
+  for (const End& end : ends)
+    if (!end.strong) writeEnd(painter, spots, end);
   names_.assign(spots.taken().begin() + static_cast<std::ptrdiff_t>(marks), spots.taken().end());
 }
 

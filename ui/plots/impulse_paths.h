@@ -42,6 +42,7 @@ class ImpulsePaths : public AxesLayer {
   void drawJumps(QCPPainter& painter) const;
   void drawEnd(QCPPainter& painter, const End& end) const;
   void writeNames(QCPPainter& painter, const std::vector<End>& ends);
+  void writeEnd(QCPPainter& painter, LabelSpots& spots, const End& end);
   void shunLines(LabelSpots& spots) const;
   void writeLine(QCPPainter& painter, LabelSpots& spots, bool sticking);
   bool write(QCPPainter& painter, LabelSpots& spots, const Label& label, const QPointF& at);

@@ -120,12 +120,11 @@ void JumpParabola::drawPoints(QCPPainter& painter) const {
   painter.setPen(QPen(colours.text, 2));
   painter.setBrush(colours.plotGround);
   painter.drawEllipse(at(jumps().stopping()), kRing, kRing);
-  const ImpactReport& report = impact_->report;
   if (jumps().hops) {
     painter.setBrush(colours.text);
-    painter.drawEllipse(pixel({report.impulse.normal, report.work}), kRing, kRing);
+    painter.drawEllipse(rebound(), kRing, kRing);
   }
-  if (handle_) paintHandle(painter, at(*handle_ * jumps().largest));
+  if (handle_) paintHandle(painter, at(taken()));
 }
 
 void JumpParabola::write(QCPPainter& painter, LabelSpots& spots, const QStringList& variants,
@@ -137,36 +136,41 @@ void JumpParabola::write(QCPPainter& painter, LabelSpots& spots, const QStringLi
   }
 }
 
-void JumpParabola::writeNames(QCPPainter& painter) {
-  const auto& colours = palette();
-  const ImpactReport& report = impact_->report;
-  LabelSpots spots(QRectF(clipRect()).adjusted(2, 2, -2, -2));
-  const double stop = jumps().stopping();
-  const QPointF bottom = at(stop);
-  spots.block({bottom.x() - kRing, bottom.y() - kRing, 2 * kRing, 2 * kRing});
-  std::size_t marks = 2;
+void JumpParabola::keepClear(LabelSpots& spots) const {
+  const auto ring = [&](const QPointF& at) {
+    spots.block({at.x() - kRing, at.y() - kRing, 2 * kRing, 2 * kRing});
+  };
+  ring(at(jumps().stopping()));
+  if (jumps().hops) ring(rebound());
+  if (handle_) spots.block(handleBox(at(taken())));
   const QPointF from = pixel({0, 0}), to = pixel({jumps().largest, 0});
   spots.block({from.x(), from.y() - kInterval, to.x() - from.x(), 2 * kInterval});
   spots.shun(curve(0, jumps().largest));
-  const double taken = handle_.value_or(-1) * jumps().largest;
-  if (handle_) {
-    spots.block(handleBox(at(taken)));
-    ++marks;
-    const QString value = normalSymbol() + " = " + numberText(taken, "N s");
-    const QString work = impact_->workWords(jumps().work(taken));
-    const QString name = taken == stop ? words("stops the slip: ") : QString();
-    write(painter, spots, {"<b>" + value + "</b><br>" + name + work, "<b>" + value + "</b>"},
-          at(taken), colours.text);
-  }
+}
+
+void JumpParabola::writeNames(QCPPainter& painter) {
+  const auto& colours = palette();
+  LabelSpots spots(QRectF(clipRect()).adjusted(2, 2, -2, -2));
+  keepClear(spots);
+  const std::size_t marks = spots.taken().size();
+  const double stop = jumps().stopping();
   if (jumps().hops)
-    write(painter, spots,
-          {words("the law's rebound: ") + impact_->workWords(report.work), words("rebound")},
-          pixel({report.impulse.normal, report.work}), colours.text);
-  if (!handle_ || taken != stop)
+    write(
+        painter, spots,
+        {words("the law's rebound: ") + impact_->workWords(impact_->report.work), words("rebound")},
+        rebound(), colours.text);
+  if (handle_) {
+    const QString value = normalSymbol() + " = " + numberText(taken(), "N s");
+    const QString work = impact_->workWords(jumps().work(taken()));
+    const QString name = taken() == stop ? words("stops the slip: ") : QString();
+    write(painter, spots, {"<b>" + value + "</b><br>" + name + work, "<b>" + value + "</b>"},
+          at(taken()), colours.text);
+  }
+  if (!handle_ || taken() != stop)
     write(painter, spots,
           {words("stops the slip: ") + impact_->workWords(jumps().work(stop)),
            words("stops the slip")},
-          bottom, colours.text);
+          at(stop), colours.text);
   write(painter, spots,
         {"0 &lt; " + normalSymbol() + " ≤ " + numberText(jumps().largest, "N s"),
          numberText(jumps().largest, "N s")},

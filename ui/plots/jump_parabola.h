@@ -29,6 +29,10 @@ class JumpParabola : public AxesLayer {
  private:
   const TangentialJumps& jumps() const { return *impact_->report.jumps; }
   QPointF at(double normal) const { return pixel({normal, jumps().work(normal)}); }
+  /// Precondition: there is a handle.
+  double taken() const { return *handle_ * jumps().largest; }
+  /// Where the law's rebound is: on no member of the parabola.
+  QPointF rebound() const { return pixel({impact_->report.impulse.normal, impact_->report.work}); }
   /// The parts of the interval after which there is no solution.
   std::vector<TangentialJumps::Part> unsolvable() const;
   QPolygonF curve(double lower, double upper) const;
@@ -37,6 +41,7 @@ class JumpParabola : public AxesLayer {
   void drawCurve(QCPPainter& painter) const;
   void drawInterval(QCPPainter& painter) const;
   void drawPoints(QCPPainter& painter) const;
+  void keepClear(LabelSpots& spots) const;
   void writeNames(QCPPainter& painter);
   void write(QCPPainter& painter, LabelSpots& spots, const QStringList& variants, const QPointF& at,
              const QColor& colour);

@@ -12,7 +12,7 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kSample = 36, kGap = 8, kPad = 4;       // px
+constexpr int kSample = 36, kShortSample = 24, kGap = 8, kPad = 4;  // px
 constexpr int kPlaneWidth = 190, kPlaneHeight = 110;  // px that the plane needs for itself
 constexpr int kTallPlane = 230, kWidePlane = 380;     // px: below a plane this high, not beside a
                                                       // narrower one
@@ -67,9 +67,13 @@ int LawTable::widthOf(Extent extent) const {
     share = std::max(share, metrics.horizontalAdvance(row.share));
   }
   const bool showsWork = extent == Extent::Whole || share == 0;
-  const double sum = kSample + kGap + name + (showsWork ? 2 * kGap + work : 0) +
+  const double sum = sampleOf(extent) + kGap + name + (showsWork ? 2 * kGap + work : 0) +
                      (share > 0 ? 2 * kGap + share : 0) + kPad;
   return qCeil(sum);
+}
+
+int LawTable::sampleOf(Extent extent) {
+  return extent == Extent::Whole ? kSample : kShortSample;
 }
 
 int LawTable::height() const {
@@ -124,12 +128,12 @@ void LawTable::drawRow(QCPPainter& painter, const Row& row, double middle) const
   const auto& colours = palette();
   const double step = lineHeight(), left = rect().left();
   painter.setPen(row.pen);
-  painter.drawLine(QPointF(left, middle), QPointF(left + kSample, middle));
+  painter.drawLine(QPointF(left, middle), QPointF(left + sampleOf(extent_), middle));
   painter.setFont(fontOf(row.strong));
   painter.setPen(row.gains ? colours.created : colours.text);
   QRectF line(left, middle - 0.5 * step, widthOf(extent_) - kPad, step);
-  painter.drawText(line.adjusted(kSample + kGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                   row.gains ? "⚠ " + row.name : row.name);
+  painter.drawText(line.adjusted(sampleOf(extent_) + kGap, 0, 0, 0),
+                   Qt::AlignLeft | Qt::AlignVCenter, row.gains ? "⚠ " + row.name : row.name);
   const auto fromRight = [&](const QString& text, double room) {
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, text);
     line.setRight(line.right() - room);

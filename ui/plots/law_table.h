@@ -33,6 +33,7 @@ class LawTable : public QCPLayoutElement {
     QString name, work, share;
     bool strong = false, gains = false;
   };
+  static int sampleOf(Extent extent);  // px
   int widthOf(Extent extent) const;
   int height() const;
   void drawRow(QCPPainter& painter, const Row& row, double middle) const;
