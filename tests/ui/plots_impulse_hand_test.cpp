@@ -93,6 +93,18 @@ TEST_F(ImpulseHandTest, EscapeTakesTheChoiceBack) {
   release(parabola(), at(0.8));
 }
 
+TEST_F(ImpulseHandTest, ADoubleClickShowsAllAgainAndChoosesNothing) {
+  open(preset("pick_your_impulse"));
+  const Scene before = session_.scene();
+  const QCPRange all = parabola().xAxis->range();
+  parabola().xAxis->setRange(0.1, 0.2);
+  QTest::mouseDClick(&parabola(), Qt::LeftButton, {}, parabola().axisRect()->center());
+  letIn();
+  EXPECT_EQ(session_.scene(), before);
+  EXPECT_FALSE(session_.canUndo());
+  EXPECT_EQ(parabola().xAxis->range(), all);
+}
+
 TEST_F(ImpulseHandTest, InThePlaneTheHandSlidesAlongTheLine) {
   open(preset("pick_your_impulse"));
   widget_.resize(900, 420);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QTest>
 #include <QToolButton>
 
@@ -75,6 +76,32 @@ TEST_F(ImpulsePlotTest, NothingCreatedNothingWarned) {
     open(preset(name));
     EXPECT_FALSE(isWarned()) << name;
   }
+}
+
+// e = 0.5 is above e_safe = 0.30 there, but this hit loses energy: a remark, no warning.
+TEST_F(ImpulsePlotTest, AboveTheSafeRestitutionWithoutAGainIsARemark) {
+  open(preset("kane_classic_hit"));
+  const auto remark = [&] {
+    for (const QLabel* label : widget_.findChildren<QLabel*>())
+      if (label->isVisible() && label->text().contains("0.3042")) return true;
+    return false;
+  };
+  EXPECT_FALSE(remark());
+  press("nextImpact");
+  press("nextImpact");
+  EXPECT_EQ(widget_.shown()->report.created, 0);
+  EXPECT_TRUE(remark());
+  EXPECT_FALSE(isWarned());
+}
+
+// A picture that was moved shows all of the next impact, whatever its size.
+TEST_F(ImpulsePlotTest, TheNextImpactIsShownWhole) {
+  open(preset("kane_classic_hit"));
+  widget_.plane().plot().xAxis->setRange(5, 6);
+  press("nextImpact");
+  const QCPRange range = widget_.plane().plot().xAxis->range();
+  EXPECT_TRUE(range.contains(0));
+  EXPECT_TRUE(range.contains(widget_.shown()->report.impulse.tangent));
 }
 
 TEST_F(ImpulsePlotTest, StepsLeadFromImpactToImpact) {

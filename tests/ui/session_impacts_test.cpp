@@ -115,6 +115,24 @@ TEST_F(SessionImpactsTest, AFractionIsTakenWhereASolutionFollows) {
   EXPECT_EQ(takenFraction(jumps, -3, 0.01), 0.5);
 }
 
+// M4-: a tiny impulse is possible as well, then none up to some way before the stop.
+TEST_F(SessionImpactsTest, AtTheEndOfAPartTheRunStillTakesTheFraction) {
+  open(test::slidingStart({.mu = 1.6, .theta = 1.2, .thetaDot = -3.6, .slip = -20},
+                          R"("duration": 0.001, "branch": {"policy": "impact"})"));
+  const ImpactReport before = report(EventKind::TangentialImpact);
+  ASSERT_EQ(before.jumps->solvable.size(), 2U);
+  const double end = before.jumps->solvable[0].upper / before.jumps->largest;
+  const double next = before.jumps->solvable[1].lower / before.jumps->largest;
+  for (const double wanted : {0.0, end + 0.01, next - 0.01, 0.4}) {
+    const double fraction = takenFraction(*before.jumps, wanted, 1e-3);
+    EXPECT_NEAR(fraction, wanted, 0.02) << "wanted " << wanted;
+    ASSERT_TRUE(chooseJump(session_, before, fraction, {}));
+    ASSERT_TRUE(settle(session_));
+    EXPECT_NEAR(*report(EventKind::TangentialImpact).jumps->fraction, fraction, test::kCancellation)
+        << "wanted " << wanted;
+  }
+}
+
 TEST_F(SessionImpactsTest, InModeTwoTheChoiceIsTheScenesFraction) {
   open(lessonScene());
   ASSERT_TRUE(chooseJump(session_, report(EventKind::TangentialImpact), 0.75, "drag"));

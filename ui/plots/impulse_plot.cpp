@@ -129,11 +129,16 @@ std::optional<NearImpact> ImpulsePlot::place() const {
 void ImpulsePlot::display(std::size_t event) {
   event_ = event;
   auto shown = shownImpact(*session_.runs().front().scene, *run_, event);
+  const bool isOther = !impact_ || !shown || impact_->report.time != shown->report.time;
   impact_ = shown ? std::make_shared<const ShownImpact>(std::move(*shown)) : nullptr;
   hand_->setImpact(impact_);
   plane_->setNote(impact_ ? QString() : tr("Nothing is known of the impulse of this impact."));
   plane_->show(impact_);
   jump_->show(impact_ && impact_->report.jumps ? impact_ : nullptr);
+  if (isOther) {
+    plane_->fit();
+    jump_->fit();
+  }
   showHandle();
   gain_ = impact_ ? gainOf(impact_->report) : std::nullopt;
   if (gain_)

@@ -28,7 +28,11 @@ void JumpHand::serve(ImpulseFigure& figure, PlaneMouse& mouse) {
           [this, &figure](const QPointF& at) { move(figure, at); });
   connect(&mouse, &PlaneMouse::released, this, &JumpHand::end);
   connect(&mouse, &PlaneMouse::abandoned, this, &JumpHand::takeBack);
-  connect(&mouse, &PlaneMouse::doubleClicked, this, [&figure] { figure.fit(); });
+  connect(&mouse, &PlaneMouse::doubleClicked, this, [this, &figure] {
+    // Its first click chose an impulse: that was not meant.
+    takeBack();
+    figure.fit();
+  });
 }
 
 void JumpHand::setImpact(std::shared_ptr<const ShownImpact> impact) {
@@ -50,9 +54,9 @@ void JumpHand::hover(ImpulseFigure& figure, const QPointF& at) {
 }
 
 void JumpHand::begin(ImpulseFigure& figure, const QPointF& at) {
+  result_ = nullptr;
   if (!figure.isGrip(at)) return;
   active_ = true;
-  result_ = nullptr;
   ++gestures_;
   figure.plot().setCursor(Qt::ClosedHandCursor);
   emit began();
