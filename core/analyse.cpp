@@ -16,6 +16,7 @@
 #include "core/scene/edits.h"
 #include "core/scene/experiment.h"
 #include "core/simulate.h"
+#include "core/trajectory/event_summary.h"
 #include "core/trajectory/shown_event.h"
 
 namespace painleve {
@@ -86,6 +87,14 @@ std::size_t editsBefore(const Scene& scene, const Trajectory& trajectory, const 
   const auto sameMoment = std::count_if(
       first, &event, [](const Event& before) { return before.kind == EventKind::Edit; });
   return static_cast<std::size_t>(earlier + sameMoment);
+}
+
+/// Number of the branch point that the event answers: the event right before it, at its moment.
+std::optional<std::size_t> branchAnsweredBy(const Trajectory& trajectory, std::size_t event) {
+  if (event == 0) return std::nullopt;
+  const BranchPoint* branch = branchAt(trajectory, event - 1);
+  if (branch == nullptr) return std::nullopt;
+  return static_cast<std::size_t>(branch - trajectory.branches.data());
 }
 
 }  // namespace
@@ -192,8 +201,10 @@ std::optional<ImpactReport> impactReport(const Scene& scene, const Trajectory& t
   const Event& meant = trajectory.events.at(event);
   const Scene inForce = afterEdits(scene, editsBefore(scene, trajectory, meant));
   const auto system = makeSystem(inForce);
-  return reportImpact(*system, makeLaws(inForce, *system), stateOfCells(*system, meant.before),
-                      meant);
+  auto report =
+      reportImpact(*system, makeLaws(inForce, *system), stateOfCells(*system, meant.before), meant);
+  if (report && report->jumps) report->jumps->branch = branchAnsweredBy(trajectory, event);
+  return report;
 }
 
 }  // namespace painleve

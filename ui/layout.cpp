@@ -15,6 +15,7 @@
 #include "ui/plots/contact_plot.h"
 #include "ui/plots/energy_plot.h"
 #include "ui/plots/force_plot.h"
+#include "ui/plots/impulse_plot.h"
 #include "ui/plots/phase_plane_plot.h"
 #include "ui/plots/time_axis.h"
 #include "ui/plots/variables_plot.h"
@@ -53,6 +54,7 @@ void MainWindow::addViews() {
   room.add(views::kSlip, tr("Slip"), new SlipPlot(session_, nullptr), kTight);
   room.add(views::kGap, tr("Gap"), new GapPlot(session_, nullptr), kTight);
   room.add(views::kVariables, tr("Variables"), new VariablesPlot(session_, nullptr), kTight);
+  room.add(views::kImpulse, tr("Impulse"), new ImpulsePlot(session_, nullptr), kTight);
 }
 
 void MainWindow::layOut() {

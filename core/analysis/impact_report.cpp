@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/analysis/tangential_jumps.h"
 #include "core/contact/coulomb_law.h"
 #include "core/contact/impact_energy.h"
 #include "core/contact/impact_process.h"
@@ -97,6 +98,7 @@ std::optional<ImpactReport> reportImpact(const System& system, const Laws& laws,
   report.work = workOf(report.impulse, report.before, report.after);
   report.created = report.work > kRounding * sizeOf(report) ? report.work : 0;
   report.safe = safeOf(problem);
+  if (tangential) report.jumps = tangentialJumps(system, laws, before, event);
   if (tangential || problem.vn[0] > 0) return report;
   report.jams = ImpactProcess(problem).jams();
   for (const ImpactLaw& law : lawsLike(laws.impact))

@@ -2,6 +2,7 @@
 // What an impact of a run did, and what the other laws would have made of it, as values. [own]
 // derivations 12
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,26 @@ struct ImpactOutcome {
   std::vector<ContactPair> path;       // impulses on the way, from none to the whole: its corners
 };
 
+/// The tangential impacts that one state allows: tangent = ratio * normal, 0 < normal <= largest,
+/// none of which raises the energy. [GB] eqs. (40)-(46); [own] derivations 10
+struct TangentialJumps {
+  double largest = 0, ratio = 0;    // N s; 1
+  double slope = 0, curvature = 0;  // m/s, 1/kg: change of T over the normal impulse
+  /// Normal impulses after which the contact problem has a solution, ascending; the others go on
+  /// to the stop of the slip.
+  struct Part {
+    double lower = 0, upper = 0;  // N s
+  };
+  std::vector<Part> solvable;
+  std::optional<double> fraction;     // of `largest`: the member that the run took
+  bool hops = false;                  // the run took what its impact law makes of it: a rebound
+  std::optional<std::size_t> branch;  // number of the branch point that chose it
+
+  double stopping() const { return largest / 2; }  // N s, stops the slip and loses most
+  double work(double normal) const { return normal * (curvature * normal + slope); }
+  bool isSolvable(double normal) const;
+};
+
 /// The impact of an event: collision, or tangential impact (v_n = 0 before).
 struct ImpactReport {
   double time = 0;      // s
@@ -46,6 +67,7 @@ struct ImpactReport {
   std::optional<Safe> safe;
   /// All laws at the same restitution, in the order of the table; none for a tangential impact.
   std::vector<ImpactOutcome> laws;
+  std::optional<TangentialJumps> jumps;  // tangential impacts only
 };
 
 }  // namespace painleve

@@ -12,6 +12,7 @@
 #include "ui/panels/scene_edits.h"
 #include "ui/session/session.h"
 #include "ui/session/time_edits.h"
+#include "ui/theme/gain_note.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
@@ -101,6 +102,7 @@ void FieldRow::layOut(bool marked) {
     grid->addWidget(slider_, 0, 1);
   }
   grid->addWidget(error_, 2, 0, 1, 3);
+  if (gainNote_ != nullptr) grid->addWidget(gainNote_, 3, 0, 1, 3);
   grid->setColumnStretch(1, 1);
 }
 
@@ -130,6 +132,22 @@ void FieldRow::refresh(const Field& field, std::vector<LandmarkSlider::Mark> mar
   slider_->setVisible(!absent);
   slider_->setValue(field.value);
   edit_->setNumber(absent ? std::nullopt : std::optional(field.value));
+}
+
+void FieldRow::warn(const std::optional<EnergyGain>& gain) {
+  gain_ = gain;
+  if (gain && gainNote_ == nullptr) {
+    gainNote_ = new GainNote(this);
+    connect(gainNote_, &GainNote::clampWanted, this, [this] {
+      if (gain_) clampRestitution(session_, *gain_);
+    });
+    layOut(!slider_->marks().empty());
+  }
+  if (gain)
+    gainNote_->warn(tr("The impact at t = %1").arg(numberText(gain->time, "s")), gain->amount,
+                    gain->safe);
+  else if (gainNote_ != nullptr)
+    gainNote_->hide();
 }
 
 void FieldRow::showError(const QString& text) {

@@ -2,17 +2,20 @@
 // One number of the scene in the form: symbol and unit, slider, field, and the error where it
 // happens.
 
+#include <optional>
 #include <vector>
 
 #include <QWidget>
 
 #include "core/scene/scene_access.h"
 #include "ui/panels/landmark_slider.h"
+#include "ui/session/energy_gain.h"
 
 class QLabel;
 
 namespace painleve::ui {
 
+class GainNote;
 class NumberEdit;
 class Session;
 
@@ -24,6 +27,8 @@ class FieldRow : public QWidget {
   const std::string& path() const { return field_.path; }
   /// The scene changed: the same field with its present value and its landmarks.
   void refresh(const Field& field, std::vector<LandmarkSlider::Mark> marks);
+  /// What the run created because of this number; nullopt: nothing.
+  void warn(const std::optional<EnergyGain>& gain);
 
  private:
   void layOut(bool marked);
@@ -41,6 +46,8 @@ class FieldRow : public QWidget {
   QLabel *name_, *error_;
   LandmarkSlider* slider_;
   NumberEdit* edit_;
+  GainNote* gainNote_ = nullptr;  // made when there is something to say
+  std::optional<EnergyGain> gain_;
 };
 
 }  // namespace painleve::ui

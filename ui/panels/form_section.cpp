@@ -108,4 +108,9 @@ void FormSection::refresh(const FieldGroup& group, const std::vector<Landmark>& 
   showRows();
 }
 
+void FormSection::warn(const std::optional<EnergyGain>& gain) {
+  for (FieldRow* row : rows_)
+    row->warn(gain && gain->parameter == row->path() ? gain : std::nullopt);
+}
+
 }  // namespace painleve::ui

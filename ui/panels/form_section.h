@@ -1,12 +1,14 @@
 #pragma once
 // One titled group of the form: a choice where there is one, and a row a number. Folds.
 
+#include <optional>
 #include <vector>
 
 #include <QWidget>
 
 #include "core/scene/scene_access.h"
 #include "core/simulate.h"
+#include "ui/session/energy_gain.h"
 
 class QToolButton;
 class QVBoxLayout;
@@ -25,6 +27,8 @@ class FormSection : public QWidget {
 
   /// The same group with present values. Precondition: the same paths as before.
   void refresh(const FieldGroup& group, const std::vector<Landmark>& landmarks);
+  /// The warning stands at the row of its parameter, if that is one of these.
+  void warn(const std::optional<EnergyGain>& gain);
   void setOpen(bool open);
 
  private:

@@ -41,7 +41,18 @@ ParameterForm::ParameterForm(Session& session, QWidget* parent)
   connect(&session_, &Session::sceneChanged, this, &ParameterForm::refresh);
   connect(&session_, &Session::forceChanged, this, &ParameterForm::refresh);
   connect(&session_, &Session::fromHereChanged, this, &ParameterForm::refresh);
+  connect(&session_, &Session::trajectoryChanged, this, &ParameterForm::warn);
   refresh();
+  warn();
+}
+
+// A warning belongs to the run as it was computed, not to numbers that are still being changed.
+void ParameterForm::warn() {
+  if (const auto run = session_.trajectory(); run != run_) {
+    run_ = run;
+    gain_ = run ? firstGain(*session_.runs().front().scene, *run) : std::nullopt;
+  }
+  for (FormSection* section : sections_) section->warn(gain_);
 }
 
 QSize ParameterForm::minimumSizeHint() const {
@@ -56,6 +67,7 @@ void ParameterForm::refresh() {
   if (auto shape = shapeOf(groups); shape != shape_) {
     rebuild(groups);
     shape_ = std::move(shape);
+    warn();
   }
   const auto landmarks = session_.scene().edits.empty()
                              ? session_.card().landmarks

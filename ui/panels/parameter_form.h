@@ -1,12 +1,15 @@
 #pragma once
 // The form of a scene, generated from the parameter tables: no system and no law is named here.
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <QScrollArea>
 
 #include "core/scene/scene_access.h"
+#include "ui/session/energy_gain.h"
 
 namespace painleve::ui {
 
@@ -23,10 +26,13 @@ class ParameterForm : public QScrollArea {
  private:
   void refresh();
   void rebuild(const std::vector<FieldGroup>& groups);
+  void warn();
 
   Session& session_;
   std::vector<std::string> shape_;  // paths and alternatives the form was built for
   std::vector<FormSection*> sections_;
+  std::shared_ptr<const Trajectory> run_;  // that gain_ is of
+  std::optional<EnergyGain> gain_;
 };
 
 }  // namespace painleve::ui

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/scene/scene_json.h"
+
 namespace painleve::ui {
 namespace {
 
@@ -57,6 +59,13 @@ void setEdit(Scene& scene, double time, const std::string& dottedPath, const Tre
 
 std::optional<double> editInForce(const Scene& scene, double t, const std::string& dottedPath) {
   return latestUpTo(scene, t, [&](const Edit& edit) { return governs(edit, dottedPath); });
+}
+
+void setInForce(Scene& scene, double t, const std::string& dottedPath, const Tree& value) {
+  if (const auto time = editInForce(scene, t, dottedPath))
+    setEdit(scene, *time, dottedPath, value);
+  else
+    scene = withValue(scene, dottedPath, value);
 }
 
 bool removeFromEdits(Scene& scene, double t, const std::string& dottedPath) {

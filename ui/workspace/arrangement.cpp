@@ -11,7 +11,7 @@ using namespace views;
 
 // Shares are pixels of the smallest window, so that they can be checked by eye: 1264 x 560.
 const Column kForm{296, {{1, {kParameters}}}};
-const std::vector<std::string> kTimePlots{kEnergies, kForces, kSlip, kGap, kVariables};
+const std::vector<std::string> kTimePlots{kEnergies, kForces, kSlip, kGap, kVariables, kImpulse};
 const std::vector<std::string> kAnswers{kModes, kStory, kRuns};
 
 std::vector<std::string> ledBy(const char* first, const std::vector<std::string>& others) {
@@ -19,6 +19,11 @@ std::vector<std::string> ledBy(const char* first, const std::vector<std::string>
   std::copy_if(others.begin(), others.end(), std::back_inserter(result),
                [&](const auto& id) { return id != first; });
   return result;
+}
+
+std::vector<std::string> withPlane(std::vector<std::string> views) {
+  views.emplace_back(kPlane);
+  return views;
 }
 
 std::vector<Arrangement> makeAll() {
@@ -43,6 +48,11 @@ std::vector<Arrangement> makeAll() {
        {kForm,
         {520, {{300, {kScene}}, {260, ledBy(kStory, kAnswers)}}},
         {440, {{250, kTimePlots}, {310, {kPlane}}}}}},
+      {"impulse",
+       QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Impulse: what an impact does"),
+       {kForm,
+        {392, {{270, {kScene}}, {290, ledBy(kStory, kAnswers)}}},
+        {560, {{1, ledBy(kImpulse, withPlane(kTimePlots))}}}}},
       {"fork",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Fork: all futures side by side"),
        {kForm,

@@ -1,0 +1,83 @@
+#include "ui/plots/label_spots.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <QPainter>
+
+#include "ui/theme/palette.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr double kBackingStrength = 0.8, kBackingRadius = 3;
+constexpr double kFarther = 14;  // px: the second ring of places
+constexpr double kAside = 5;     // px: how far above or below a place at a corner is
+
+/// Where a box may stand around a point: -1 left of (above) it, 0 centred, 1 right of (below) it.
+constexpr std::array<std::array<int, 2>, 8> kSides{
+    {{1, 0}, {-1, 0}, {1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {0, -1}, {0, 1}}};
+
+double edge(double at, double gap, double length, int side) {
+  if (side == 0) return at - length / 2;
+  return side > 0 ? at + gap : at - gap - length;
+}
+
+/// A line that ends in the box, or crosses one of its sides.
+bool meets(const QLineF& line, const QRectF& box) {
+  if (box.contains(line.p1()) || box.contains(line.p2())) return true;
+  const std::array sides{
+      QLineF(box.topLeft(), box.topRight()), QLineF(box.bottomLeft(), box.bottomRight()),
+      QLineF(box.topLeft(), box.bottomLeft()), QLineF(box.topRight(), box.bottomRight())};
+  return std::ranges::any_of(sides, [&](const QLineF& side) {
+    return line.intersects(side, nullptr) == QLineF::BoundedIntersection;
+  });
+}
+
+}  // namespace
+
+bool LabelSpots::isFree(const QRectF& box) const {
+  return room_.contains(box) &&
+         std::ranges::none_of(taken_, [&](const QRectF& other) { return other.intersects(box); });
+}
+
+void LabelSpots::shun(const QPolygonF& line) {
+  for (int k = 1; k < line.size(); ++k) shunned_.emplace_back(line[k - 1], line[k]);
+}
+
+bool LabelSpots::isClear(const QRectF& box) const {
+  return std::ranges::none_of(shunned_, [&](const QLineF& line) { return meets(line, box); });
+}
+
+void LabelSpots::writeInto(QPainter& painter, const Label& label, const QRectF& box) {
+  taken_.push_back(box);
+  QColor ground = palette().plotGround;
+  ground.setAlphaF(static_cast<float>(kBackingStrength));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ground);
+  painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
+  paintLabel(painter, label, box.center(), Qt::AlignCenter);
+}
+
+bool LabelSpots::write(QPainter& painter, const Label& label, const QPointF& at, double gap) {
+  const QSizeF size = labelSize(label);
+  std::optional<QRectF> second;  // on a line
+  for (const double distance : {gap, gap + kFarther}) {
+    for (const auto& [across, down] : kSides) {
+      const QRectF box({edge(at.x(), distance, size.width(), across),
+                        edge(at.y(), across == 0 ? distance : kAside, size.height(), down)},
+                       size);
+      if (!isFree(box)) continue;
+      if (isClear(box)) {
+        writeInto(painter, label, box);
+        return true;
+      }
+      if (!second) second = box;
+    }
+  }
+  if (second) writeInto(painter, label, *second);
+  return second.has_value();
+}
+
+}  // namespace painleve::ui
