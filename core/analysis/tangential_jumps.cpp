@@ -12,6 +12,8 @@ namespace {
 
 using Part = TangentialJumps::Part;
 
+constexpr double kEdge = 1e-9;  // of the stopping impulse: a root nearer to an end is rounding
+
 /// c[0] + c[1] u + c[2] u^2.
 struct Quadratic {
   std::array<double, 3> c{};
@@ -58,7 +60,7 @@ void join(std::vector<Part>& parts, const Part& next) {
 std::vector<Part> solvableParts(const Quadratic& A, const TangentialJumps& jumps) {
   std::vector<double> borders{0};
   for (const double root : rootsOf(A))
-    if (root > 0 && root < 1) borders.push_back(root);
+    if (root > kEdge && root < 1 - kEdge) borders.push_back(root);
   std::ranges::sort(borders);
   borders.push_back(1);
   std::vector<Part> parts;

@@ -22,6 +22,7 @@ namespace {
 
 // px: from here on there is room for both pictures, beside or above one another.
 constexpr int kBothWidth = 560, kBothHeight = 430;
+constexpr double kFlat = 1.6;     // width over height: from here on beside
 constexpr int kTextHeight = 260;  // px: a smaller view has no room for remarks
 
 }  // namespace
@@ -178,8 +179,9 @@ void ImpulsePlot::showHandle() {
 // A tangential impact has two pictures; where there is room for one, the parabola says more.
 void ImpulsePlot::arrange() {
   const bool jumps = impact_ && impact_->report.jumps;
-  const bool beside = width() >= kBothWidth && width() >= height();
-  const bool above = !beside && height() >= kBothHeight;
+  const bool isTall = height() >= kBothHeight;
+  const bool beside = width() >= kBothWidth && (!isTall || width() >= kFlat * height());
+  const bool above = !beside && isTall;
   figures_->setDirection(above ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   plane_->plot().setVisible(!jumps || beside || above);
   jump_->plot().setVisible(jumps);

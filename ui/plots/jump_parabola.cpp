@@ -1,6 +1,7 @@
 #include "ui/plots/jump_parabola.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QCoreApplication>
 
@@ -15,8 +16,11 @@ namespace {
 
 constexpr int kPieces = 96;                      // of the curve
 constexpr double kBefore = 0.06, kAfter = 1.14;  // of the largest impulse: the horizontal range
-constexpr double kAbove = 0.4, kBelow = 0.5;     // of the depth of the parabola
+constexpr int kAbove = 36, kBelow = 52;          // px over and under the parabola, for names
+constexpr double kMostSpare = 0.55;              // of the height, for both
 constexpr double kCurve = 3, kThin = 1.5, kInterval = 4, kRing = 6, kGap = 10;  // px
+constexpr std::array kBandPlaces{0.5, 0.35, 0.7, 0.85,
+                                 0.92};  // of the height: where its name may be
 constexpr double kBandStrength = 0.12;
 
 QString words(const char* text) {
@@ -38,7 +42,11 @@ void JumpParabola::fit(QCustomPlot& plot) const {
   const double right = std::max(jumps().largest, jumps().hops ? taken.normal : 0.0);
   const double deepest = std::max(depth, jumps().hops ? -impact_->report.work : 0.0);
   plot.xAxis->setRange(-kBefore * right, kAfter * right);
-  plot.yAxis->setRange(-(1 + kBelow) * deepest, kAbove * deepest);
+  const double height = std::max(1, plot.axisRect()->height());
+  const double above = grown(kAbove), below = grown(kBelow);
+  const double spare = std::min(kMostSpare, (above + below) / height);
+  const double unit = deepest / (1 - spare) * spare / (above + below);  // J a pixel of the spare
+  plot.yAxis->setRange(-deepest - below * unit, above * unit);
 }
 
 void JumpParabola::draw(QCPPainter* painter) {
@@ -148,6 +156,23 @@ void JumpParabola::keepClear(LabelSpots& spots) const {
   spots.shun(curve(0, jumps().largest));
 }
 
+// Inside the band or not at all: beside it the words would be wrong.
+void JumpParabola::nameBand(QCPPainter& painter, LabelSpots& spots,
+                            const TangentialJumps::Part& part) {
+  const QRectF box = band(part);
+  const QStringList variants{words("no solution follows"), words("none follows")};
+  for (const QString& name : variants) {
+    const Label label{name, panelFont(), palette().muted};
+    if (labelSize(label).width() > box.width()) continue;
+    for (const double share : kBandPlaces) {
+      if (!spots.writeOver(painter, label, {box.center().x(), box.top() + share * box.height()}))
+        continue;
+      written_ << name;
+      return;
+    }
+  }
+}
+
 void JumpParabola::writeNames(QCPPainter& painter) {
   const auto& colours = palette();
   LabelSpots spots(QRectF(clipRect()).adjusted(2, 2, -2, -2));
@@ -175,9 +200,7 @@ void JumpParabola::writeNames(QCPPainter& painter) {
         {"0 &lt; " + normalSymbol() + " ≤ " + numberText(jumps().largest, "N s"),
          numberText(jumps().largest, "N s")},
         pixel({jumps().largest, 0}), colours.normalForce);
-  for (const TangentialJumps::Part& part : unsolvable())
-    write(painter, spots, {words("no solution follows"), words("none follows")},
-          band(part).center(), colours.muted);
+  for (const TangentialJumps::Part& part : unsolvable()) nameBand(painter, spots, part);
   names_.assign(spots.taken().begin() + static_cast<std::ptrdiff_t>(marks), spots.taken().end());
 }
 

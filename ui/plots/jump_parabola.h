@@ -42,6 +42,7 @@ class JumpParabola : public AxesLayer {
   void drawInterval(QCPPainter& painter) const;
   void drawPoints(QCPPainter& painter) const;
   void keepClear(LabelSpots& spots) const;
+  void nameBand(QCPPainter& painter, LabelSpots& spots, const TangentialJumps::Part& part);
   void writeNames(QCPPainter& painter);
   void write(QCPPainter& painter, LabelSpots& spots, const QStringList& variants, const QPointF& at,
              const QColor& colour);

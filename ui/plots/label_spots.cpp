@@ -80,4 +80,12 @@ bool LabelSpots::write(QPainter& painter, const Label& label, const QPointF& at,
   return second.has_value();
 }
 
+bool LabelSpots::writeOver(QPainter& painter, const Label& label, const QPointF& at) {
+  QRectF box(QPointF(), labelSize(label));
+  box.moveCenter(at);
+  if (!isFree(box) || !isClear(box)) return false;
+  writeInto(painter, label, box);
+  return true;
+}
+
 }  // namespace painleve::ui

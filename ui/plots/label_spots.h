@@ -23,6 +23,8 @@ class LabelSpots {
   /// Beside `at`, at least `gap` px away, in the first place that is free; false: there is none,
   /// and nothing is written.
   bool write(QPainter& painter, const Label& label, const QPointF& at, double gap);
+  /// With its middle at `at`, off all lines; false: that place is not free.
+  bool writeOver(QPainter& painter, const Label& label, const QPointF& at);
   const std::vector<QRectF>& taken() const { return taken_; }
 
  private:

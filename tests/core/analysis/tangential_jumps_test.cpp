@@ -123,6 +123,16 @@ TEST(TangentialJumps, SolvablePartsMayBeSeveral) {
   EXPECT_FALSE(jumps.isSolvable(0.5 * (jumps.solvable[0].upper + jumps.solvable[1].lower)));
 }
 
+// A = B = 0 before the jump: the rounding of A leaves no part without a solution behind.
+TEST(TangentialJumps, AtTheSingularPointAllMembersAreSolvable) {
+  const SlidingStart start{.mu = 2, .theta = 0.55, .thetaDot = 2, .slip = -40};
+  const TangentialJumps jumps = Jumped(slidingStart(start, R"("duration": 0.05)")).jumps();
+  ASSERT_EQ(jumps.solvable.size(), 1U);
+  EXPECT_EQ(jumps.solvable[0].lower, 0);
+  EXPECT_EQ(jumps.solvable[0].upper, jumps.largest);
+  EXPECT_EQ(jumps.branch, 0U) << "the singular point is a branch point";
+}
+
 TEST(TangentialJumps, AJumpThatWasChosenNamesItsBranchPoint) {
   const Jumped run({.mu = 1.6, .theta = 1, .thetaDot = 4, .slip = -3}, R"({"policy": "impact"})");
   EXPECT_EQ(run.jumps().branch, 0U);
