@@ -12,6 +12,7 @@
 #include "ui/panels/status_line.h"
 #include "ui/panels/top_bar.h"
 #include "ui/panels/transport.h"
+#include "ui/plots/cone_plot.h"
 #include "ui/plots/contact_plot.h"
 #include "ui/plots/energy_plot.h"
 #include "ui/plots/force_plot.h"
@@ -52,6 +53,7 @@ void MainWindow::addViews() {
   room.add(views::kForces, tr("Forces"), new ForcePlot(session_, nullptr), kTight);
   room.add(views::kSlip, tr("Slip"), new SlipPlot(session_, nullptr), kTight);
   room.add(views::kGap, tr("Gap"), new GapPlot(session_, nullptr), kTight);
+  room.add(views::kCone, tr("Friction cone"), new ConePlot(session_, nullptr), kTight);
   room.add(views::kVariables, tr("Variables"), new VariablesPlot(session_, nullptr), kTight);
 }
 

@@ -86,8 +86,10 @@ FrictionCone readCone(const System& system, const Laws& laws, const State& state
   cone.plus = edgeOf(contact, frame, moment.mode, +1);
   const double weight = system.depict(state).weight;
   const bool hasForce = std::isfinite(moment.normalForce) && std::isfinite(moment.friction);
-  if (!cone.inFlight() && hasForce && weight > 0)
-    cone.reaction = frame(moment.normalForce / weight, moment.friction / weight);
+  if (!cone.inFlight() && hasForce && weight > 0) {
+    cone.weights = moment.normalForce / weight;
+    cone.reaction = frame(cone.weights, moment.friction / weight);
+  }
   return cone;
 }
 

@@ -15,7 +15,8 @@ struct ConeVector {
   double normal = 0, tangent = 0;  // both in units of the length of n_q
 };
 
-/// The edge e_s = n_q - s mu_s t_q: where the contact force points while the contact slips this way.
+/// The edge e_s = n_q - s mu_s t_q: where the contact force points while the contact slips this
+/// way.
 struct ConeEdge {
   double mu = 0;
   ConeVector vector;
@@ -26,13 +27,14 @@ struct ConeEdge {
 struct FrictionCone {
   std::string contact, name;  // of the system's ContactSpec
   Mode mode = Mode::Free;
-  double gap = 0;       // m
-  double length = 0;    // 1/sqrt(kg), of n_q: what the vectors are measured in
-  ConeVector tangent;   // t_q
-  ConeEdge minus, plus; // of slip-, slip+
+  double gap = 0;        // m
+  double length = 0;     // 1/sqrt(kg), of n_q: what the vectors are measured in
+  ConeVector tangent;    // t_q
+  ConeEdge minus, plus;  // of slip-, slip+
   /// F_N n_q + F_T t_q for a force in units of the weight; empty: no contact force, or no weight to
   /// measure it by.
   std::optional<ConeVector> reaction;
+  double weights = 0;  // F_N of the reaction in units of the weight
 
   bool inFlight() const { return mode == Mode::Free; }
 };

@@ -13,10 +13,11 @@ namespace painleve::ui {
 namespace views {
 inline constexpr auto kParameters = "parameters", kScene = "view3d", kPlane = "phase_plane",
                       kEnergies = "energies", kForces = "forces", kSlip = "slip", kGap = "gap",
-                      kVariables = "variables", kModes = "modes", kStory = "events", kRuns = "runs";
+                      kVariables = "variables", kModes = "modes", kStory = "events", kRuns = "runs",
+                      kCone = "cone";
 /// In the order of the menu.
 inline constexpr std::array kAll{kParameters, kScene,     kPlane, kEnergies, kForces, kSlip,
-                                 kGap,        kVariables, kModes, kStory,    kRuns};
+                                 kGap,        kVariables, kModes, kStory,    kRuns,   kCone};
 }  // namespace views
 
 struct Cell {

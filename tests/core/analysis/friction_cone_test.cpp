@@ -79,6 +79,7 @@ TEST(FrictionCone, TheReactionOfASlideLiesOnItsEdge) {
   const FrictionCone cone = firstCone(scene);
   ASSERT_TRUE(cone.reaction.has_value());
   const double weights = run->row(0)[run->column("F_N_tip")] / 9.8;
+  EXPECT_NEAR(cone.weights, weights, test::kRounding);
   EXPECT_NEAR(cone.reaction->normal, weights * cone.minus.vector.normal, test::kRounding);
   EXPECT_NEAR(cone.reaction->tangent, weights * cone.minus.vector.tangent, test::kRounding);
 }
@@ -90,8 +91,8 @@ TEST(FrictionCone, WhereTheContactProblemHasNoSolutionThereIsNoReaction) {
 TEST(FrictionCone, InFlightItIsThatOfTheNearestContact) {
   Scene scene = sliding(1, 0.8);
   for (const double theta : {1.0, -1.0}) {
-    scene.initial = Tree(Members{{"x", 0},     {"y", 3},     {"theta", theta},
-                                 {"x_dot", 0}, {"y_dot", 0}, {"theta_dot", 0}});
+    scene.initial = Tree(Members{
+        {"x", 0}, {"y", 3}, {"theta", theta}, {"x_dot", 0}, {"y_dot", 0}, {"theta_dot", 0}});
     const FrictionCone cone = firstCone(scene);
     EXPECT_TRUE(cone.inFlight());
     EXPECT_EQ(cone.contact, theta > 0 ? "tip" : "other_end");
