@@ -198,6 +198,11 @@ std::optional<FrictionCone> frictionCone(const Scene& scene, const Trajectory& t
   return readCone(*experiment.system, experiment.laws, state, *moment);
 }
 
+std::vector<TheoryFigure> theoryFigures(const Scene& scene) {
+  const auto system = makeSystem(scene);
+  return system->theory(makeLaws(scene, *system));
+}
+
 std::optional<ImpactReport> impactReport(const Scene& scene, const Trajectory& trajectory,
                                          std::size_t event) {
   const Event& meant = trajectory.events.at(event);

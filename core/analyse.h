@@ -8,6 +8,7 @@
 #include "core/analysis/friction_cone_result.h"
 #include "core/analysis/impact_report_result.h"
 #include "core/analysis/phase_plane_result.h"
+#include "core/parameters/theory.h"
 #include "core/scene/scene.h"
 #include "core/trajectory/trajectory.h"
 #include "core/types.h"
@@ -50,6 +51,9 @@ ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajecto
 /// Nothing is integrated.
 std::optional<FrictionCone> frictionCone(const Scene& scene, const Trajectory& trajectory,
                                          std::span<const double> cells);
+
+/// The curves that the scene's system knows in closed form, with its laws as they are.
+std::vector<TheoryFigure> theoryFigures(const Scene& scene);
 
 /// What an event of the run did that is an impact, and what the other laws would have made of it;
 /// nullopt for other events. The scene is the one that the trajectory was computed from.
