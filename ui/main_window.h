@@ -13,6 +13,7 @@
 #include "ui/documents.h"
 #include "ui/session/playback.h"
 #include "ui/session/session.h"
+#include "ui/session/sweep_player.h"
 #include "ui/window_settings.h"
 #include "ui/worker/jobs.h"
 
@@ -25,6 +26,7 @@ class ParameterForm;
 class PhasePlanePlot;
 class SceneView;
 class StatusLine;
+class SweepBar;
 class Transport;
 class Workspace;
 
@@ -90,6 +92,7 @@ class MainWindow : public QMainWindow {
   Jobs jobs_;
   Session session_;
   Playback playback_;
+  SweepPlayer sweep_;
   Documents documents_;
   CrashGuard guard_;
   std::vector<Preset> presets_;
@@ -106,6 +109,7 @@ class MainWindow : public QMainWindow {
   SceneView* sceneView_ = nullptr;
   PhasePlanePlot* phasePlane_ = nullptr;
   Transport* transport_ = nullptr;
+  SweepBar* sweepBar_ = nullptr;
   StatusLine* status_ = nullptr;
   QAction *undo_ = nullptr, *redo_ = nullptr;
 };

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/scene/problem_list.h"
+#include "core/scene/section.h"
 #include "core/scene/tree_json.h"
 
 namespace painleve {

@@ -5,11 +5,13 @@
 #include <optional>
 #include <string>
 
-#include "core/scene/problem_list.h"
+#include "core/parameters/parameter_spec.h"
 #include "core/scene/scene.h"
-#include "core/scene/section.h"
 
 namespace painleve {
+
+struct Layout;
+class ProblemList;
 
 struct Sweep {
   std::string path;  // "laws.friction.mu"

@@ -14,10 +14,10 @@ namespace views {
 inline constexpr auto kParameters = "parameters", kScene = "view3d", kPlane = "phase_plane",
                       kEnergies = "energies", kForces = "forces", kSlip = "slip", kGap = "gap",
                       kVariables = "variables", kModes = "modes", kStory = "events", kRuns = "runs",
-                      kCone = "cone";
+                      kCone = "cone", kTheory = "theory";
 /// In the order of the menu.
-inline constexpr std::array kAll{kParameters, kScene,     kPlane, kEnergies, kForces, kSlip,
-                                 kGap,        kVariables, kModes, kStory,    kRuns,   kCone};
+inline constexpr std::array kAll{kParameters, kScene, kPlane, kEnergies, kForces, kSlip,  kGap,
+                                 kVariables,  kModes, kStory, kRuns,     kCone,   kTheory};
 }  // namespace views
 
 struct Cell {
