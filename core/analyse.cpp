@@ -7,6 +7,7 @@
 #include "core/analysis/contact_solutions.h"
 #include "core/analysis/contact_verdict.h"
 #include "core/analysis/direction_field.h"
+#include "core/analysis/friction_cone.h"
 #include "core/analysis/impact_report.h"
 #include "core/analysis/phase_plane.h"
 #include "core/analysis/plane_choice.h"
@@ -15,6 +16,7 @@
 #include "core/scene/cell_state.h"
 #include "core/scene/edits.h"
 #include "core/scene/experiment.h"
+#include "core/scene/stage.h"
 #include "core/simulate.h"
 #include "core/trajectory/event_summary.h"
 #include "core/trajectory/shown_event.h"
@@ -194,6 +196,20 @@ ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajecto
   ContactSolutions problem = solveContacts(*system, laws, snapshot, touching);
   problem.verdict = verdictOf(scene, trajectory, shown, problem);
   return problem;
+}
+
+std::optional<FrictionCone> frictionCone(const Scene& scene, const Trajectory& trajectory,
+                                         std::span<const double> cells) {
+  const Experiment experiment = stageAt(scene, cells[0]).experiment;
+  const State state = stateOfCells(*experiment.system, cells);
+  const auto moment = coneMoment(*experiment.system, state, trajectory, cells);
+  if (!moment) return std::nullopt;
+  return readCone(*experiment.system, experiment.laws, state, *moment);
+}
+
+std::vector<TheoryFigure> theoryFigures(const Scene& scene) {
+  const auto system = makeSystem(scene);
+  return system->theory(makeLaws(scene, *system));
 }
 
 std::optional<ImpactReport> impactReport(const Scene& scene, const Trajectory& trajectory,

@@ -1,9 +1,14 @@
 #pragma once
 // Facade: questions about a Scene, or a moment of its run, that are not a run.
 
+#include <optional>
+#include <span>
+
 #include "core/analysis/contact_solutions_result.h"
+#include "core/analysis/friction_cone_result.h"
 #include "core/analysis/impact_report_result.h"
 #include "core/analysis/phase_plane_result.h"
+#include "core/parameters/theory.h"
 #include "core/scene/scene.h"
 #include "core/trajectory/trajectory.h"
 #include "core/types.h"
@@ -40,6 +45,15 @@ RowReader chartEntry(const Scene& scene, const Trajectory& trajectory, const std
 /// all its solutions and the one that the run takes. The scene is the one that the trajectory was
 /// computed from.
 ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajectory, double t);
+
+/// The friction cone of the contact that is closed (the first where several are), else of the
+/// nearest, at an instant of the run given by its cells; nullopt where no contact has one tangent.
+/// Nothing is integrated.
+std::optional<FrictionCone> frictionCone(const Scene& scene, const Trajectory& trajectory,
+                                         std::span<const double> cells);
+
+/// The curves that the scene's system knows in closed form, with its laws as they are.
+std::vector<TheoryFigure> theoryFigures(const Scene& scene);
 
 /// What an event of the run did that is an impact, and what the other laws would have made of it;
 /// nullopt for other events. The scene is the one that the trajectory was computed from.

@@ -53,7 +53,7 @@ bool CrashGuard::keepNow() {
   unsavedFor_.invalidate();
   if (!session_.isModified()) return true;
   const auto problem = store_->keep(
-      {documents_.saved(), session_.scene(), session_.path(), QDateTime::currentDateTime()});
+      {documents_.saved(), session_.document(), session_.path(), QDateTime::currentDateTime()});
   // Once is enough: every ten seconds the same line would hide all others.
   if (problem && !std::exchange(complained_, true))
     emit failed(

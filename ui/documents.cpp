@@ -38,7 +38,7 @@ QString dropProblem(const QList<QUrl>& urls) {
 }  // namespace
 
 Documents::Documents(Session& session, QWidget& window) : session_(session), window_(window) {
-  connect(&session_, &Session::documentOpened, this, [this] { saved_ = session_.scene(); });
+  connect(&session_, &Session::documentOpened, this, [this] { saved_ = session_.document(); });
   connect(&recent_, &RecentFiles::chosen, this, &Documents::leaveAndOpen);
 }
 
@@ -99,7 +99,7 @@ bool Documents::saveAs() {
 bool Documents::saveTo(const QString& path) {
   std::optional<std::string> problem;
   try {
-    const std::string text = writeScene(session_.scene());
+    const std::string text = writeScene(session_.document());
     problem = writeFile(path.toStdString(), [&](const TextSink& sink) { return sink(text); });
   } catch (const SceneError& error) {
     problem = error.what();
@@ -108,7 +108,7 @@ bool Documents::saveTo(const QString& path) {
     emit failed(tr("The scene was not saved: %1").arg(QString::fromStdString(*problem)));
     return false;
   }
-  saved_ = session_.scene();
+  saved_ = session_.document();
   session_.markSaved(path);
   recent_.add(path);
   return true;
@@ -122,7 +122,7 @@ void Documents::revert() {
 // --- as text
 
 void Documents::copyAsText() const {
-  QGuiApplication::clipboard()->setText(QString::fromStdString(writeScene(session_.scene())));
+  QGuiApplication::clipboard()->setText(QString::fromStdString(writeScene(session_.document())));
 }
 
 void Documents::paste() {

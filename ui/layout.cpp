@@ -12,13 +12,16 @@
 #include "ui/panels/status_line.h"
 #include "ui/panels/step_log.h"
 #include "ui/panels/step_study_panel.h"
+#include "ui/panels/sweep_bar.h"
 #include "ui/panels/top_bar.h"
 #include "ui/panels/transport.h"
+#include "ui/plots/cone_plot.h"
 #include "ui/plots/contact_plot.h"
 #include "ui/plots/energy_plot.h"
 #include "ui/plots/force_plot.h"
 #include "ui/plots/impulse_plot.h"
 #include "ui/plots/phase_plane_plot.h"
+#include "ui/plots/theory_plot.h"
 #include "ui/plots/time_axis.h"
 #include "ui/plots/variables_plot.h"
 #include "ui/recovery_bar.h"
@@ -57,6 +60,8 @@ void MainWindow::addViews() {
   room.add(views::kForces, tr("Forces"), new ForcePlot(session_, nullptr), kTight);
   room.add(views::kSlip, tr("Slip"), new SlipPlot(session_, nullptr), kTight);
   room.add(views::kGap, tr("Gap"), new GapPlot(session_, nullptr), kTight);
+  room.add(views::kCone, tr("Friction cone"), new ConePlot(session_, nullptr), kTight);
+  room.add(views::kTheory, tr("Theory"), new TheoryPlot(session_, nullptr), kTight);
   room.add(views::kVariables, tr("Variables"), new VariablesPlot(session_, nullptr), kTight);
   room.add(views::kImpulse, tr("Impulse"), new ImpulsePlot(session_, nullptr), kTight);
 }
@@ -92,6 +97,10 @@ void MainWindow::layOut() {
   column->addWidget(message_);
   column->addWidget(new RecoveryBar(guard_, page));
   column->addWidget(workspace_, 1);
+  sweepBar_ = new SweepBar(session_, sweep_, page);
+  makeCard(*sweepBar_);
+  connect(sweepBar_, &SweepBar::refused, this, &MainWindow::showMessage);
+  column->addWidget(sweepBar_);
   column->addWidget(transport_);
   status_ = new StatusLine(session_, page);
   column->addWidget(status_);
@@ -102,8 +111,12 @@ void MainWindow::layOut() {
   setMinimumSize(kSmallest);
   connect(bar, &TopBar::presetChosen, this, &MainWindow::openPreset);
   connect(transport_, &Transport::refused, this, &MainWindow::showMessage);
-  connect(&playback_, &Playback::effectiveSpeedChanged, sceneView_, &SceneView::setSpeed);
-  sceneView_->setSpeed(playback_.effectiveSpeed());
+  const auto tellSpeed = [this] {
+    const double pace = playback_.effectiveSpeed();
+    sceneView_->setSpeed(pace, pace / playback_.speed());
+  };
+  connect(&playback_, &Playback::effectiveSpeedChanged, sceneView_, tellSpeed);
+  tellSpeed();
 }
 
 // A scene that names a layout is shown in it, where the user wants that.

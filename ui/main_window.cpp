@@ -41,6 +41,7 @@ MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
       resourceRoots_(std::move(resourceRoots)),
       session_(jobs_),
       playback_(session_),
+      sweep_(session_),
       documents_(session_, *this),
       guard_(session_, documents_) {
   new SceneDrop(*this, documents_);
@@ -225,6 +226,7 @@ void MainWindow::keepSettings() {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (documents_.mayLeave()) {
     keepSettings();
+    sweep_.stop();
     playback_.setPlaying(false);
     frameTimer_.stop();
     event->accept();

@@ -13,6 +13,7 @@
 #include "ui/documents.h"
 #include "ui/session/playback.h"
 #include "ui/session/session.h"
+#include "ui/session/sweep_player.h"
 #include "ui/window_settings.h"
 #include "ui/worker/jobs.h"
 
@@ -26,6 +27,7 @@ class PhasePlanePlot;
 class RunPanel;
 class SceneView;
 class StatusLine;
+class SweepBar;
 class Transport;
 class Workspace;
 
@@ -94,6 +96,7 @@ class MainWindow : public QMainWindow {
   Jobs jobs_;
   Session session_;
   Playback playback_;
+  SweepPlayer sweep_;
   Documents documents_;
   CrashGuard guard_;
   std::vector<Preset> presets_;
@@ -111,6 +114,7 @@ class MainWindow : public QMainWindow {
   PhasePlanePlot* phasePlane_ = nullptr;
   RunPanel* runs_ = nullptr;
   Transport* transport_ = nullptr;
+  SweepBar* sweepBar_ = nullptr;
   StatusLine* status_ = nullptr;
   QAction *undo_ = nullptr, *redo_ = nullptr;
 };

@@ -10,6 +10,7 @@
 #include "ui/panels/comparisons.h"
 #include "ui/panels/speed_box.h"
 #include "ui/panels/status_line.h"
+#include "ui/panels/sweep_bar.h"
 #include "ui/panels/transport.h"
 #include "ui/theme/palette.h"
 #include "ui/views3d/scene_view.h"
@@ -100,6 +101,8 @@ void MainWindow::makeSimulationMenu() {
   menu.addSeparator();
   menu.addAction(actions.fromHere);
   addRunCommands(menu);
+  connect(addCommand(menu, tr("S&weep a parameter…"), Qt::Key_W), &QAction::triggered, this,
+          [this] { sweepBar_->setVisible(!sweepBar_->isVisible()); });
   menu.addSeparator();
   menu.addActions({&status_->stopAction(), &status_->againAction()});
   QMenu& speeds = *menu.addMenu(tr("S&peed"));

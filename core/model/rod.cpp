@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "core/errors.h"
+#include "core/model/rod_figures.h"
 #include "core/model/rod_orbit.h"
 #include "core/model/rod_theory.h"
 #include "core/model/types_of_systems.h"
@@ -48,6 +49,9 @@ class Rod final : public System {
   std::vector<double> fromState(const Chart& chart, const State& s) const override;
   std::vector<Landmark> landmarks(const Laws& laws) const override;
   std::vector<CriticalOrbit> criticalOrbits(const Laws& laws, int slipSign) const override;
+  std::vector<TheoryFigure> theory(const Laws& laws) const override {
+    return rodFigures(body(), coulombOf(laws.friction[0]).kinetic(-1));
+  }
   Depiction depict(const State& s) const override;
 
  private:

@@ -11,6 +11,7 @@
 
 #include "core/laws/laws.h"
 #include "core/parameters/chart.h"
+#include "core/parameters/theory.h"
 #include "core/scenery/depiction.h"
 #include "core/types.h"
 
@@ -73,6 +74,7 @@ class System {
   virtual std::vector<CriticalOrbit> criticalOrbits(const Laws&, int /*slipSign*/) const {
     return {};
   }
+  virtual std::vector<TheoryFigure> theory(const Laws&) const { return {}; }
   virtual Depiction depict(const State& s) const = 0;
 };
 

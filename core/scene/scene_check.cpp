@@ -6,6 +6,7 @@
 
 #include "core/parameters/number_text.h"
 #include "core/scene/section.h"
+#include "core/scene/sweep.h"
 #include "core/scene/tree_json.h"
 
 namespace painleve {
@@ -137,13 +138,22 @@ void checkInitial(const Tree& root, const Layout& layout, ProblemList& problems)
   }
 }
 
-void checkFreeParts(const Tree& root, ProblemList& problems) {
+void checkView(const Tree& view, const Layout& layout, ProblemList& problems) {
+  if (!problems.checkObject(view, "/view")) return;
+  const Tree* lens = view.find("lens");
+  if (lens != nullptr && lens->boolean() == nullptr)
+    problems.add("/view/lens", shortText(*lens) + " is not a truth value", "true, false");
+  const Tree* sweep = view.find("sweep");
+  if (sweep != nullptr) checkSweep(*sweep, layout, problems);
+}
+
+void checkFreeParts(const Tree& root, const Layout& layout, ProblemList& problems) {
   for (const char* key : {"title", "note"}) {
     const Tree* given = root.find(key);
     if (given != nullptr) problems.checkText(*given, pointerTo("", key));
   }
   const Tree* view = root.find("view");
-  if (view != nullptr) problems.checkObject(*view, "/view");
+  if (view != nullptr) checkView(*view, layout, problems);
 }
 
 }  // namespace
@@ -177,7 +187,7 @@ void checkBody(const Tree& root, ProblemList& problems) {
   checkInitial(root, layout, problems);
   checkKeysBelow(root, "", keyRules(layout), problems);
   for (const Section& section : layout.sections) checkValues(section, root, problems);
-  checkFreeParts(root, problems);
+  checkFreeParts(root, layout, problems);
 }
 
 }  // namespace painleve

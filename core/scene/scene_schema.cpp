@@ -9,6 +9,7 @@
 #include "core/scene/scene_check.h"
 #include "core/scene/scene_lists.h"
 #include "core/scene/section.h"
+#include "core/scene/sweep.h"
 #include "core/scene/tree_json.h"
 
 namespace painleve {
@@ -228,6 +229,22 @@ Tree seedSchema() {
   return Members{{"anyOf", Array{std::move(number), std::move(text)}}};
 }
 
+Tree viewSchema() {
+  Tree sweep = objectSchema({{"path", nameSchema("dotted path of the number that is swept")},
+                             {"from", typed("number")},
+                             {"to", typed("number")},
+                             {"seconds", defaultedSchema(sweepSecondsSpec())}},
+                            {"path", "from", "to"});
+  sweep.set("description", "a parameter that is played instead of time");
+  Tree view = typed("object", "layout and camera; never influences a result");
+  view.set("properties",
+           Members{{"lens", typed("boolean",
+                                  "playing takes its time near events and where forces "
+                                  "grow")},
+                   {"sweep", std::move(sweep)}});
+  return view;
+}
+
 Members sceneProperties() {
   return {{"format", Members{{"const", kSceneFormat}}},
           {"version", Members{{"const", kSceneVersion}}},
@@ -242,7 +259,7 @@ Members sceneProperties() {
           {"duration", defaultedSchema(durationSpec())},
           {"edits", editsSchema()},
           {"variations", variationsSchema()},
-          {"view", typed("object", "layout and camera; never influences a result")},
+          {"view", viewSchema()},
           {"seed", seedSchema()}};
 }
 

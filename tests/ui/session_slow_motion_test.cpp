@@ -1,6 +1,7 @@
 // The pace near events: slow there, never standing still, and every event is passed.
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,26 @@ TEST(SlowMotion, isSlowestAtAnEventAndWholeFarFromIt) {
     EXPECT_NEAR(pace.factor(t, speed), pace.factor(4.0 - t, speed), 1e-12) << "both sides alike";
     last = pace.factor(t, speed);
   }
+}
+
+TEST(SlowMotion, decadesBeforeAStrongMomentTakeEqualTimes) {
+  const double speed = 1.0 / 32, reach = SlowMotion::kReach * speed, moment = 1;
+  const SlowMotion pace({moment}, {moment});
+  EXPECT_DOUBLE_EQ(pace.factor(moment, speed), SlowMotion::kDeepest);
+  EXPECT_DOUBLE_EQ(pace.factor(moment - reach / 64, speed), 1.0 / 64);
+  EXPECT_GE(pace.factor(moment + 1e-9, speed), SlowMotion::kSlowest) << "after it all is as usual";
+  const auto wallOf = [&](double from, double to) {
+    int frames = 0;
+    for (double t = moment - from; t < moment - to; ++frames) t = pace.advanced(t, 0.004, speed);
+    return frames * 0.004;
+  };
+  const double first = wallOf(reach / 16, reach / 64), second = wallOf(reach / 64, reach / 256);
+  EXPECT_NEAR(first, second, 0.03 * first);
+  EXPECT_NEAR(first, SlowMotion::kReach * std::log(4.0), 0.03 * first);
+  double t = moment - reach;
+  int frames = 0;
+  for (; t <= moment && frames < 1000; ++frames) t = pace.advanced(t, kFrame, speed);
+  EXPECT_GT(t, moment) << "it is passed";
 }
 
 TEST(SlowMotion, withoutEventsIsPlainPlaying) {

@@ -53,7 +53,7 @@ TEST(Arrangements, haveDistinctIdsAndNameEveryViewAtMostOnce) {
       EXPECT_NE(std::find(views::kAll.begin(), views::kAll.end(), view), views::kAll.end());
     }
   }
-  for (const char* id : {"standard", "map", "force", "energy", "impulse", "fork"})
+  for (const char* id : {"standard", "map", "force", "energy", "impulse", "fork", "cone"})
     EXPECT_NE(findArrangement(id), nullptr) << id;
   EXPECT_EQ(findArrangement("no such"), nullptr);
 }

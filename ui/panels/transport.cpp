@@ -62,10 +62,10 @@ void Transport::makeActions() {
 
 void Transport::makeToggles() {
   actions_.loop = add(tr("Loop"), "loop", Qt::Key_L);
-  actions_.slowNearEvents = add(tr("Slow near events"), "slow_near_events", Qt::Key_S);
-  actions_.slowNearEvents->setToolTip(
-      tr("<p>Slow near events (S)<br>playing takes its time around every event; the run itself is "
-         "the same</p>"));
+  actions_.slowNearEvents = add(tr("Time lens: slow near events"), "slow_near_events", Qt::Key_S);
+  actions_.slowNearEvents->setToolTip(tr(
+      "<p>Time lens (S)<br>playing takes its time around every event, and ever more on the way to "
+      "a force without bound; the run itself is the same</p>"));
   actions_.fromHere = add(tr("From here"), "from_here", Qt::Key_E);
   actions_.fromHere->setToolTip(
       tr("<p>From here (E)<br>a change of μ, restitution, body or branch rule holds from the "
@@ -138,7 +138,7 @@ void Transport::addSpeed(QHBoxLayout& row) {
   pace_->setObjectName("pace");
   pace_->setAccessibleName(tr("speed at this moment"));
   // As wide as its longest text, so that nothing moves when it changes.
-  pace_->setFixedWidth(pace_->fontMetrics().horizontalAdvance(speedText(1.0 / 8000)));
+  pace_->setFixedWidth(pace_->fontMetrics().horizontalAdvance(speedText(1.0 / 256000)));
   row.addWidget(new QLabel(tr("speed"), this));
   row.addWidget(slider);
   row.addWidget(new SpeedBox(playback_, this));

@@ -4,11 +4,13 @@
 #include <cmath>
 
 #include <QAction>
+#include <QToolButton>
 
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/force_range.h"
 #include "ui/plots/friction_band.h"
 #include "ui/plots/label_painter.h"
+#include "ui/plots/lens_inset.h"
 #include "ui/plots/plane_view.h"
 #include "ui/plots/plot_style.h"
 #include "ui/session/session.h"
@@ -59,17 +61,65 @@ ForcePlot::ForcePlot(Session& session, QWidget* parent) : TimePlot(session, {}, 
   above_->setChannelFillGraph(below_);
   friction_ = addGraph(linePen(colours.friction, 2));
   normal_ = addGraph(linePen(colours.normalForce, 2));
+  makeActions();
+  makeLens();
+  showScale();
+  refresh();
+}
+
+ForcePlot::~ForcePlot() = default;
+
+void ForcePlot::makeActions() {
   logarithmic_ = new QAction(tr("Logarithmic: sizes over decades"), this);
-  logarithmic_->setCheckable(true);
   logarithmic_->setObjectName("logarithmic");
-  plot().addAction(logarithmic_);
-  plot().setContextMenuPolicy(Qt::ActionsContextMenu);
   connect(logarithmic_, &QAction::toggled, this, [this] {
     showScale();
     refresh();
   });
-  showScale();
-  refresh();
+  lensAction_ = new QAction(tr("Lens"), this);
+  lensAction_->setObjectName("lens");
+  for (QAction* action : {logarithmic_, lensAction_}) {
+    action->setCheckable(true);
+    plot().addAction(action);
+  }
+  lensAction_->setChecked(true);
+  plot().setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void ForcePlot::makeLens() {
+  lens_ = std::make_unique<LensInset>(plot(), [this] { return session().playhead(); });
+  lensButton_ = new QToolButton(this);
+  lensButton_->setDefaultAction(lensAction_);
+  lensButton_->setFocusPolicy(Qt::NoFocus);
+  connect(lensAction_, &QAction::toggled, this, [this](bool on) {
+    lens_->setWanted(on);
+    plot().replot(QCustomPlot::rpQueuedReplot);
+  });
+  connect(&plot(), &QCustomPlot::afterLayout, this, &ForcePlot::fitLens);
+  fitLens();
+}
+
+/// The button stands beside the name of the time axis, where nothing is drawn.
+void ForcePlot::fitLens() {
+  lens_->fit();
+  lensButton_->setVisible(lens_->hasForce());
+  lensAction_->setEnabled(lens_->hasForce() && lens_->hasRoom());
+  lensAction_->setToolTip(lens_->hasRoom()
+                              ? tr("<p>Lens<br>F<sub>N</sub> against the time left to the singular "
+                                   "point, both over decades: a power law is a straight line</p>")
+                              : tr("Lens: needs a larger view"));
+  const QSize size = lensButton_->sizeHint();
+  lensButton_->setGeometry(
+      QRect(QPoint(width() - size.width() - 4, height() - size.height() - 2), size));
+}
+
+/// Of the first singular point with a force without bound.
+void ForcePlot::showLens(const Trajectory& trajectory) {
+  std::optional<ForceGrowth> growth;
+  for (const Event& event : trajectory.events)
+    if (!growth) growth = forceGrowth(trajectory, event);
+  lens_->show(std::move(growth), unit_, unitName_);
+  fitLens();
 }
 
 bool ForcePlot::isLogarithmic() const {
@@ -127,6 +177,7 @@ bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) 
   setLine(*friction_, series[1]);
   showBand(trajectory, window, normal);
   showMarks(trajectory, series, range);
+  showLens(trajectory);
   setReadings(
       {{"F<sub>N</sub>", columnValue(normal), "N"}, {"F<sub>T</sub>", columnValue(friction), "N"}});
   return true;
@@ -174,6 +225,8 @@ void ForcePlot::showMarks(const Trajectory& trajectory, const std::vector<TimePo
 void ForcePlot::clearRun() {
   for (auto* graph : {normal_, friction_, above_, below_}) graph->data()->clear();
   labels().set({});
+  lens_->show({}, unit_, unitName_);
+  fitLens();
 }
 
 QString ForcePlot::emptySentence() const {
@@ -183,12 +236,15 @@ QString ForcePlot::emptySentence() const {
 Tree ForcePlot::viewState() const {
   Tree state = Tree::object();
   state.set("logarithmic", isLogarithmic());
+  state.set("lens", lensAction_->isChecked());
   return state;
 }
 
 void ForcePlot::setViewState(const Tree& state) {
   const Tree* found = state.find("logarithmic");
   if (found != nullptr && found->boolean() != nullptr) setLogarithmic(*found->boolean());
+  found = state.find("lens");
+  if (found != nullptr && found->boolean() != nullptr) lensAction_->setChecked(*found->boolean());
 }
 
 }  // namespace painleve::ui

@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "core/scene/scene_access.h"
+#include "core/trajectory/force_growth.h"
 #include "ui/session/event_times.h"
 #include "ui/session/session.h"
 
@@ -17,6 +18,8 @@ constexpr int kFrameMs = 16;
 constexpr double kLongestFrame = 0.25;  // s of wall clock
 /// A document that names no speed is played in about this time.
 constexpr double kComfortableLength = 8;  // s of wall clock
+/// In weights: a force beyond it is worth a closer look at what it leads to.
+constexpr double kStrongForce = 10;
 constexpr auto kSlowsSetting = "playback/slows_at_events";
 
 /// The speed of the list just below the one that plays `duration` in a comfortable time.
@@ -72,8 +75,13 @@ void Playback::setSpeed(double speed) {
 
 void Playback::setSlowsAtEvents(bool slows) {
   if (slows == slows_) return;
-  slows_ = slows;
   QSettings().setValue(kSlowsSetting, slows);
+  adoptSlowing(slows);
+}
+
+void Playback::adoptSlowing(bool slows) {
+  if (slows == slows_) return;
+  slows_ = slows;
   emit slowsAtEventsChanged(slows);
   tellPace();
 }
@@ -81,7 +89,11 @@ void Playback::setSlowsAtEvents(bool slows) {
 const SlowMotion& Playback::slowMotion() {
   if (slowedRun_ != session_.trajectory()) {
     slowedRun_ = session_.trajectory();
-    slowMotion_ = slowedRun_ ? SlowMotion(eventTimes(*slowedRun_)) : SlowMotion();
+    const double strong = kStrongForce * session_.frame().depiction.weight;
+    slowMotion_ = slowedRun_ ? SlowMotion(eventTimes(*slowedRun_),
+                                          strong > 0 ? strongMoments(*slowedRun_, strong)
+                                                     : std::vector<double>())
+                             : SlowMotion();
   }
   return slowMotion_;
 }
@@ -164,6 +176,9 @@ void Playback::adoptDocument() {
   setPlaying(false);
   const Scene& scene = session_.scene();
   setSpeed(scene.view.numberOr("speed", comfortableSpeed(durationOf(scene))));
+  const Tree* lens = scene.view.find("lens");
+  adoptSlowing(lens != nullptr ? *lens->boolean()
+                               : QSettings().value(kSlowsSetting, false).toBool());
 }
 
 }  // namespace painleve::ui

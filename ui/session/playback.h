@@ -1,5 +1,5 @@
 #pragma once
-// Moves the playhead with the wall clock: play, step, speed, loop. The only clock of the program.
+// Moves the playhead with the wall clock: play, step, speed, loop.
 
 #include <memory>
 #include <vector>
@@ -28,7 +28,8 @@ class Playback : public QObject {
   bool isPlaying() const { return timer_.isActive(); }
   bool loops() const { return loops_; }
   double speed() const { return speed_; }  // seconds of motion a second of wall clock
-  /// Playing slows down by itself near events (SlowMotion); the user's wish, kept in the settings.
+  /// Playing slows down by itself near events (SlowMotion): what the scene asks for, else the
+  /// user's wish, kept in the settings.
   bool slowsAtEvents() const { return slows_; }
   /// The pace at this moment, in readable steps: below speed() while playing near an event.
   double effectiveSpeed() const { return toldPace_; }
@@ -63,6 +64,7 @@ class Playback : public QObject {
   void advance();
   void step(int direction);
   void adoptDocument();
+  void adoptSlowing(bool slows);
   void tellPace();
   std::vector<double> stops() const;
   /// Of the active run as it is now.

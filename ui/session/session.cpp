@@ -21,11 +21,14 @@ Session::~Session() = default;
 const Scene& Session::scene() const {
   return *impl_->scene();
 }
+const Scene& Session::document() const {
+  return impl_->history_.own();
+}
 QString Session::path() const {
   return impl_->path_;
 }
 bool Session::isModified() const {
-  return !(scene() == impl_->saved_);
+  return !(document() == impl_->saved_);
 }
 bool Session::canUndo() const {
   return impl_->history_.canUndo();
@@ -54,6 +57,7 @@ void Session::open(Scene scene, const QString& path) {
   }
   Impl& my = *impl_;
   my.card_ = std::move(card);
+  dropPreview();
   my.saved_ = scene;
   my.history_.reset(std::move(scene));
   my.path_ = path;
@@ -84,6 +88,7 @@ void Session::open(Scene scene, const QString& path) {
 
 bool Session::apply(const QString& text, const QString& mergeKey,
                     const std::function<void(Scene&)>& change) {
+  endPreview();
   Scene next = scene();
   SystemCard card;
   try {
@@ -104,6 +109,7 @@ bool Session::apply(const QString& text, const QString& mergeKey,
 
 void Session::undo() {
   if (!canUndo()) return;
+  dropPreview();
   impl_->history_.undo();
   impl_->gesture_.clear();
   impl_->card_ = describe(scene());
@@ -112,6 +118,7 @@ void Session::undo() {
 
 void Session::redo() {
   if (!canRedo()) return;
+  dropPreview();
   impl_->history_.redo();
   impl_->gesture_.clear();
   impl_->card_ = describe(scene());
@@ -120,7 +127,7 @@ void Session::redo() {
 
 void Session::markSaved(const QString& path) {
   impl_->path_ = path;
-  impl_->saved_ = scene();
+  impl_->saved_ = document();
   impl_->history_.endMerge();
   emit undoStateChanged();
 }

@@ -36,7 +36,10 @@ class Session : public QObject {
   ~Session() override;
 
   // --- document
+  /// What is shown and computed: the document, or the preview of a change of it.
   const Scene& scene() const;
+  /// What would be saved.
+  const Scene& document() const;
   /// Replaces the document (New, Open, preset): clears undo, playhead to 0, starts the run.
   void open(Scene scene, const QString& path);
   QString path() const;  // empty: never saved
@@ -50,6 +53,11 @@ class Session : public QObject {
   /// in motion can feel it.
   bool setValue(const QString& path, const Tree& value, const QString& text,
                 const QString& mergeKey);
+  /// Shows the document with another value: neither an undo entry nor a modification. Ends with
+  /// endPreview(), and with every change of the document. False where the value is not allowed.
+  bool preview(const QString& path, const Tree& value);
+  void endPreview();
+  bool isPreviewing() const;
   void undo();
   void redo();
   bool canUndo() const;
@@ -135,6 +143,7 @@ class Session : public QObject {
   void poll();
 
  signals:
+  void previewEnded();       // by whatever; sceneChanged follows
   void documentOpened();     // a new document: views fit their ranges
   void sceneChanged();       // values of the scene changed (also after documentOpened)
   void trajectoryChanged();  // a newer trajectory of the active run is there
@@ -158,6 +167,8 @@ class Session : public QObject {
   QString nameOf(RunId id) const;
   void checkForce();
   void checkStudy();
+  /// Drops a preview without showing what stands below; true: there was one.
+  bool dropPreview();
 
   class Impl;
   std::unique_ptr<Impl> impl_;

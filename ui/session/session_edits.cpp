@@ -29,6 +29,40 @@ bool Session::setValue(const QString& path, const Tree& value, const QString& te
   return done;
 }
 
+bool Session::preview(const QString& path, const Tree& value) {
+  SystemCard card;
+  Scene next;
+  try {
+    next = sceneFromTree(sceneTree(withValue(document(), path.toStdString(), value)));
+    card = describe(next);
+  } catch (const SceneError& error) {
+    emit refused(QString::fromUtf8(error.what()));
+    return false;
+  }
+  if (next == scene()) return true;
+  impl_->card_ = std::move(card);
+  impl_->history_.preview(std::move(next));
+  adopt();
+  return true;
+}
+
+void Session::endPreview() {
+  if (!dropPreview()) return;
+  impl_->card_ = describe(scene());
+  adopt();
+}
+
+bool Session::isPreviewing() const {
+  return impl_->history_.isPreviewing();
+}
+
+bool Session::dropPreview() {
+  if (!isPreviewing()) return false;
+  impl_->history_.dropPreview();
+  emit previewEnded();
+  return true;
+}
+
 bool Session::fromHere() const {
   return impl_->fromHere_;
 }

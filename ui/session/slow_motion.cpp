@@ -19,11 +19,17 @@ double distanceToNearest(const std::vector<double>& times, double t) {
   return distance;
 }
 
+double timeLeft(const std::vector<double>& times, double t) {
+  const auto after = std::lower_bound(times.begin(), times.end(), t);
+  return after == times.end() ? std::numeric_limits<double>::infinity() : *after - t;
+}
+
 }  // namespace
 
 double SlowMotion::factor(double t, double speed) const {
   const double x = std::min(1.0, distanceToNearest(times_, t) / (kReach * speed));
-  return kSlowest + (1 - kSlowest) * x * x * (3 - 2 * x);
+  const double gentle = kSlowest + (1 - kSlowest) * x * x * (3 - 2 * x);
+  return std::clamp(timeLeft(strong_, t) / (kReach * speed), kDeepest, gentle);
 }
 
 double SlowMotion::advanced(double t, double wall, double speed) const {

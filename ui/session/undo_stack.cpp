@@ -10,9 +10,11 @@ void UndoStack::reset(Scene scene) {
   steps_.assign(1, {std::make_shared<const Scene>(std::move(scene)), {}, {}});
   position_ = 0;
   merging_ = false;
+  dropPreview();
 }
 
 void UndoStack::push(const QString& text, const QString& mergeKey, Scene scene) {
+  dropPreview();
   steps_.resize(position_ + 1);
   const bool merges =
       merging_ && canUndo() && !mergeKey.isEmpty() && steps_[position_].mergeKey == mergeKey;
@@ -26,12 +28,14 @@ void UndoStack::push(const QString& text, const QString& mergeKey, Scene scene) 
 
 void UndoStack::undo() {
   check(canUndo(), "nothing to undo");
+  dropPreview();
   --position_;
   merging_ = false;
 }
 
 void UndoStack::redo() {
   check(canRedo(), "nothing to redo");
+  dropPreview();
   ++position_;
   merging_ = false;
 }

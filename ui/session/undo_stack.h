@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include <QString>
@@ -15,7 +16,15 @@ class UndoStack {
  public:
   /// Forgets everything; the history starts with this scene.
   void reset(Scene scene);
-  const std::shared_ptr<const Scene>& current() const { return steps_[position_].scene; }
+  const std::shared_ptr<const Scene>& current() const {
+    return preview_ ? preview_ : steps_[position_].scene;
+  }
+  /// Stands in for the current scene, and is no part of the history; every change of that drops it.
+  void preview(Scene scene) { preview_ = std::make_shared<const Scene>(std::move(scene)); }
+  void dropPreview() { preview_.reset(); }
+  bool isPreviewing() const { return preview_ != nullptr; }
+  /// The current scene of the history, whatever stands in for it.
+  const Scene& own() const { return *steps_[position_].scene; }
 
   /// Adds a step and drops what was undone. It takes the last step's place where both have the same
   /// non-empty mergeKey and nothing ended the merge in between.
@@ -39,6 +48,7 @@ class UndoStack {
   std::vector<Step> steps_{{std::make_shared<const Scene>(), {}, {}}};
   std::size_t position_ = 0;
   bool merging_ = false;
+  std::shared_ptr<const Scene> preview_;
 };
 
 }  // namespace painleve::ui

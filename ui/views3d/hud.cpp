@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/session/slow_motion.h"
 #include "ui/theme/badge.h"
 #include "ui/theme/palette.h"
 #include "ui/views3d/lettering.h"
@@ -65,8 +66,10 @@ void writeHud(Lettering& lettering, const Frame& frame, const HudParts& parts) {
       QStringLiteral("<i>t</i> = %1&thinsp;s").arg(frame.time, 0, 'f', kTimeDecimals);
   const QRectF room =
       lettering.pin({time, badgeFont(), palette().text}, corner, Qt::AlignLeft | Qt::AlignTop);
-  lettering.pin({words("speed %1").arg(speedText(parts.speed)), panelFont(), palette().muted},
-                room.bottomLeft(), Qt::AlignLeft | Qt::AlignTop);
+  QString pace = words("speed %1").arg(speedText(parts.speed));
+  if (parts.lens < 1) pace += words(" · lens %1").arg(speedText(readableSpeed(parts.lens)));
+  lettering.pin({pace, panelFont(), palette().muted}, room.bottomLeft(),
+                Qt::AlignLeft | Qt::AlignTop);
   if (const auto state = stateOfBadge(frame, parts))
     lettering.keepClear(roomOfBadge(lettering.view(), *state));
 }

@@ -91,8 +91,9 @@ void SceneView::present() {
   refresh();
 }
 
-void SceneView::setSpeed(double speed) {
+void SceneView::setSpeed(double speed, double lens) {
   speed_ = speed;
+  lens_ = lens;
   updateOverlay();
 }
 
@@ -176,7 +177,7 @@ QImage SceneView::image() const {
 
 void SceneView::paintOver(QPainter& painter) const {
   Lettering lettering(size());
-  const HudParts parts{speed_, badgeVisible_};
+  const HudParts parts{speed_, lens_, badgeVisible_};
   writeHud(lettering, shown_.frame, parts);
   lettering.keepClear(layerButton_->geometry());
   if (!shown_.frame.depiction.bodies.empty()) stage_->paint(painter, lettering);

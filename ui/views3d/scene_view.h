@@ -42,7 +42,7 @@ class SceneView : public QWidget {
   /// The thing whose numbers are shown.
   std::optional<Pick> picked() const { return probe_.shown(); }
   /// Written top left; the transport sets it.
-  void setSpeed(double speed);
+  void setSpeed(double speed, double lens = 1);
   /// The badge of the mode, top right.
   void setBadgeVisible(bool visible);
 
@@ -112,7 +112,7 @@ class SceneView : public QWidget {
   std::optional<QPointF> pointer_;  // over the view with no button down
   QElapsedTimer clock_;
   QTimer fadeTimer_;
-  double speed_ = 1;
+  double speed_ = 1, lens_ = 1;
   bool badgeVisible_ = true;
 };
 

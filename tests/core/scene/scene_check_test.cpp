@@ -34,6 +34,14 @@ TEST_P(WrongScene, IsToldAtItsPlace) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
+    View, WrongScene,
+    testing::Values(WrongCase{"Lens", "view.lens", "on",
+                              "/view/lens: \"on\" is not a truth value; allowed: true, false"},
+                    WrongCase{"SweepKind", "view.sweep", 3,
+                              "/view/sweep: 3 is not an object; allowed: {...}"}),
+    test::CaseName());
+
+INSTANTIATE_TEST_SUITE_P(
     Header, WrongScene,
     testing::Values(
         WrongCase{"Format", "format", "scene",
