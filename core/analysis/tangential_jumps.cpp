@@ -94,7 +94,7 @@ std::optional<TangentialJumps> tangentialJumps(const System& system, const Laws&
   jumps.curvature = 0.5 * jumps.ratio * (problem.Ant(0, 0) + problem.Att(0, 0) * jumps.ratio);
   jumps.solvable = solvableParts(freeApproach(system, laws, before, event.contact, jumps), jumps);
   if (event.rule == "impact") jumps.fraction = event.impulseNormal / jumps.largest;
-  jumps.hops = event.rule == Poisson::id || event.rule == Energetic::id;
+  jumps.hops = event.rule == Poisson::kId || event.rule == Energetic::kId;
   return jumps;
 }
 

@@ -19,8 +19,8 @@ constexpr double kBefore = 0.06, kAfter = 1.14;  // of the largest impulse: the 
 constexpr int kAbove = 36, kBelow = 52;          // px over and under the parabola, for names
 constexpr double kMostSpare = 0.55;              // of the height, for both
 constexpr double kCurve = 3, kThin = 1.5, kInterval = 4, kRing = 6, kGap = 10;  // px
-constexpr std::array kBandPlaces{0.5, 0.35, 0.7, 0.85,
-                                 0.92};  // of the height: where its name may be
+// Of the height of a band: where its name may be.
+constexpr std::array kBandPlaces{0.5, 0.35, 0.7, 0.85, 0.92};
 constexpr double kBandStrength = 0.12;
 
 QString words(const char* text) {
