@@ -11,6 +11,7 @@ namespace {
 constexpr int kHalvings = 4;
 // An outcome of one run in four is missed by 28 draws once in three thousand times.
 constexpr int kNeighbours = 6;
+static_assert(kStudiedRuns == kHalvings * (1 + kNeighbours) + 1);
 constexpr double kNeighbourShare = 0.0309;  // of a step, so that their phases differ everywhere
 
 StudiedRun studied(const Scene& scene, double step, bool neighbour, const Stop& stop) {
@@ -30,27 +31,54 @@ Scene bare(const Scene& scene, const char* solver) {
                                                 : withValues(result, {{"solver.type", solver}});
 }
 
-}  // namespace
+struct PlannedRun {
+  double step = 0;  // s; 0: event-driven
+  bool neighbour = false;
+};
 
-StepStudy studySteps(const Scene& scene, const Stop& stop) {
-  const Scene stepped = bare(scene, "moreau");
-  const double longest = numberAt(stepped, "solver.step");
-  std::vector<StudiedRun> runs;
-  const auto add = [&](double step, bool neighbour) {
-    if (stop && stop()) return;
-    runs.push_back(studied(withValues(stepped, {{"solver.step", step}}), step, neighbour, stop));
-  };
+std::vector<PlannedRun> planFrom(double longest) {
+  std::vector<PlannedRun> plan;
   double step = longest;
   for (int i = 0; i < kHalvings; ++i, step /= 2) {
-    add(step, false);
-    for (int k = 1; k <= kNeighbours; ++k) add(step * (1 - kNeighbourShare * k), true);
+    plan.push_back({step, false});
+    for (int k = 1; k <= kNeighbours; ++k) plan.push_back({step * (1 - kNeighbourShare * k), true});
   }
-  if (stop && stop()) {
-    StepStudy stopped;
-    stopped.runs = std::move(runs);
-    return stopped;
+  plan.push_back({0, false});
+  return plan;
+}
+
+// Steps of a run, in units of 1/s.
+double effortOf(const PlannedRun& run) {
+  return run.step == 0 ? 0 : 1 / run.step;
+}
+
+StepStudy stoppedAfter(std::vector<StudiedRun> runs) {
+  StepStudy study;
+  study.runs = std::move(runs);
+  return study;
+}
+
+}  // namespace
+
+double studiedStep(const Scene& scene) {
+  return numberAt(bare(scene, "moreau"), "solver.step");
+}
+
+StepStudy studySteps(const Scene& scene, const Stop& stop, const StudyWatch& watch) {
+  const Scene stepped = bare(scene, "moreau");
+  const std::vector<PlannedRun> plan = planFrom(studiedStep(scene));
+  double effort = 0, done = 0;
+  for (const PlannedRun& run : plan) effort += effortOf(run);
+  std::vector<StudiedRun> runs;
+  if (watch) watch({});
+  for (const PlannedRun& run : plan) {
+    if (stop && stop()) return stoppedAfter(std::move(runs));
+    const Scene one = run.step == 0 ? bare(scene, "event-driven")
+                                    : withValues(stepped, {{"solver.step", run.step}});
+    runs.push_back(studied(one, run.step, run.neighbour, stop));
+    done += effortOf(run);
+    if (watch) watch({runs.size(), done / effort});
   }
-  runs.push_back(studied(bare(scene, "event-driven"), 0, false, stop));
   return judgeSteps(std::move(runs));
 }
 

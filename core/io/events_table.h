@@ -8,9 +8,6 @@
 
 namespace painleve {
 
-/// Comma: CSV (RFC 4180); tab: what spreadsheets paste.
-enum class Separator : char { Comma = ',', Tab = '\t' };
-
 /// Column names with units, without a line end.
 std::string eventsHeader(Separator separator);
 /// One event; numbers round-trip, empty where there is none. Without a line end.

@@ -1,11 +1,15 @@
 #include "core/io/steps_csv.h"
 
+#include <algorithm>
+
 #include "core/io/cell_text.h"
 
 namespace painleve {
 namespace {
 
-constexpr const char* kLineEnd = "\r\n";  // RFC 4180
+const char* lineEnd(Separator separator) {
+  return separator == Separator::Comma ? "\r\n" : "\n";
+}
 
 void addContact(const std::string& suffix, std::vector<Column>& columns) {
   columns.push_back({"mode" + suffix, "mode", "", ColumnKind::Mode});
@@ -44,19 +48,23 @@ Cells stepCells(const StepRecord& record) {
   return cells;
 }
 
-std::string stepsHeader(const std::vector<std::string>& contacts) {
-  return csvHeader(stepColumns(contacts)) + kLineEnd;
+std::string stepsHeader(const std::vector<std::string>& contacts, Separator separator) {
+  // Ids of contacts hold no commas.
+  std::string text = csvHeader(stepColumns(contacts));
+  std::ranges::replace(text, ',', static_cast<char>(separator));
+  return text + lineEnd(separator);
 }
 
-std::string stepsRow(const std::vector<std::string>& contacts, const StepRecord& record) {
+std::string stepsRow(const std::vector<std::string>& contacts, const StepRecord& record,
+                     Separator separator) {
   const std::vector<Column> columns = stepColumns(contacts);
   const Cells cells = stepCells(record);
   std::string text;
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (i > 0) text += ',';
+    if (i > 0) text += static_cast<char>(separator);
     appendCell(text, columns[i].kind, cells[i]);
   }
-  return text + kLineEnd;
+  return text + lineEnd(separator);
 }
 
 }  // namespace painleve

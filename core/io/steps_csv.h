@@ -12,7 +12,9 @@ std::vector<Column> stepColumns(const std::vector<std::string>& contacts);
 /// One cell a column.
 Cells stepCells(const StepRecord& record);
 /// Header line and rows, each with its line end.
-std::string stepsHeader(const std::vector<std::string>& contacts);
-std::string stepsRow(const std::vector<std::string>& contacts, const StepRecord& record);
+std::string stepsHeader(const std::vector<std::string>& contacts,
+                        Separator separator = Separator::Comma);
+std::string stepsRow(const std::vector<std::string>& contacts, const StepRecord& record,
+                     Separator separator = Separator::Comma);
 
 }  // namespace painleve

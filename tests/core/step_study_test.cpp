@@ -1,7 +1,9 @@
 // "Physics or step?" on one scene for each answer.
 #include "core/step_study.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +57,22 @@ TEST(StepStudy, StopsWhenAsked) {
                  [&polls] { return ++polls > 10; });
   EXPECT_EQ(s.verdict, StepVerdict::Unfinished);
   EXPECT_LT(s.runs.size(), 28U);
+}
+
+TEST(StepStudy, TellsHowFarItIs) {
+  std::vector<StudyProgress> told;
+  const Scene scene =
+      rod("0.6", R"({"theta": 1.0, "theta_dot": 0.5, "slip": -3, "on_ground": true})",
+          R"("duration": 0.01)");
+  const StepStudy s =
+      studySteps(scene, {}, [&](const StudyProgress& progress) { told.push_back(progress); });
+  ASSERT_EQ(s.runs.size(), kStudiedRuns);
+  ASSERT_EQ(told.size(), kStudiedRuns + 1);
+  EXPECT_TRUE(std::ranges::is_sorted(told, {}, &StudyProgress::share));
+  for (std::size_t i = 0; i < told.size(); ++i) EXPECT_EQ(told[i].runs, i);
+  EXPECT_EQ(told.front().share, 0);
+  EXPECT_DOUBLE_EQ(told.back().share, 1);
+  EXPECT_EQ(studiedStep(scene), s.runs.front().step);
 }
 
 // Wherever it comes, also between the question of the study and the first step of a run.

@@ -1,5 +1,7 @@
 #include "core/io/steps_csv.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 namespace painleve {
@@ -25,6 +27,19 @@ TEST(StepsCsv, ARowHasWordsNumbersAndEmptyCells) {
   c.impulseNormal = 2;
   c.end = {0, -3};
   EXPECT_EQ(stepsRow({"tip"}, record), "0.5,0.25,slip-,2,0,,,,,0,-3,,0,-1,0\r\n");
+}
+
+TEST(StepsCsv, TabsForSpreadsheets) {
+  StepRecord record;
+  record.contacts.push_back({});
+  const std::string header = stepsHeader({"tip"}, Separator::Tab);
+  const std::string row = stepsRow({"tip"}, record, Separator::Tab);
+  EXPECT_TRUE(header.starts_with("time [s]\tstep [s]\tmode\t")) << header;
+  for (const std::string& line : {header, row}) {
+    EXPECT_EQ(std::ranges::count(line, '\t'), 14) << line;
+    EXPECT_EQ(line.find_first_of(",\r"), std::string::npos) << line;
+    EXPECT_TRUE(line.ends_with('\n')) << line;
+  }
 }
 
 TEST(StepsCsv, EveryColumnHasACell) {
