@@ -10,6 +10,8 @@
 #include "ui/panels/parameter_form.h"
 #include "ui/panels/run_panel.h"
 #include "ui/panels/status_line.h"
+#include "ui/panels/step_log.h"
+#include "ui/panels/step_study_panel.h"
 #include "ui/panels/top_bar.h"
 #include "ui/panels/transport.h"
 #include "ui/plots/contact_plot.h"
@@ -38,11 +40,13 @@ void MainWindow::addViews() {
   // A wider window is for the views: the form keeps its width.
   form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
   room.add(views::kParameters, tr("Parameters"), form, kPanelPadding);
-  room.add(views::kRuns, tr("Runs"), new RunPanel(session_), kPanelPadding);
+  runs_ = new RunPanel(session_);
+  room.add(views::kRuns, tr("Runs"), runs_, kPanelPadding);
   room.add(views::kModes, tr("Contact problem"), new ModeTable(session_), kPanelPadding);
   auto* story = new EventStory(session_);
   connect(story, &EventStory::failed, this, &MainWindow::showMessage);
   room.add(views::kStory, tr("Events"), story, kTight);
+  addStepViews();
   sceneView_ = new SceneView(session_, nullptr);
   sceneView_->setBadgeVisible(false);  // the top bar has it
   room.add(views::kScene, tr("3-D view"), sceneView_, kTight);
@@ -55,6 +59,20 @@ void MainWindow::addViews() {
   room.add(views::kGap, tr("Gap"), new GapPlot(session_, nullptr), kTight);
   room.add(views::kVariables, tr("Variables"), new VariablesPlot(session_, nullptr), kTight);
   room.add(views::kImpulse, tr("Impulse"), new ImpulsePlot(session_, nullptr), kTight);
+}
+
+void MainWindow::addStepViews() {
+  auto* study = new StepStudyPanel(session_);
+  connect(study, &StepStudyPanel::compared, this, &MainWindow::showComparison);
+  workspace_->add(views::kStudy, tr("Physics or step?"), study, kPanelPadding);
+  auto* log = new StepLog(session_);
+  connect(log, &StepLog::failed, this, &MainWindow::showMessage);
+  workspace_->add(views::kSteps, tr("Steps"), log, kTight);
+}
+
+void MainWindow::showComparison() {
+  workspace_->raiseView(views::kRuns);
+  runs_->showComparison();
 }
 
 void MainWindow::layOut() {

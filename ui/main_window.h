@@ -23,6 +23,7 @@ namespace painleve::ui {
 class MessageBar;
 class ParameterForm;
 class PhasePlanePlot;
+class RunPanel;
 class SceneView;
 class StatusLine;
 class Transport;
@@ -56,6 +57,8 @@ class MainWindow : public QMainWindow {
   // layout.cpp
   void layOut();
   void addViews();
+  void addStepViews();
+  void showComparison();
   void followLayout();
   void resetLayout();
   // menus.cpp
@@ -64,6 +67,7 @@ class MainWindow : public QMainWindow {
   void addPresets(QMenu& menu);
   void makeEditMenu();
   void makeSimulationMenu();
+  void addRunCommands(QMenu& menu);
   void makeViewMenu();
   void addCameraCommands(QMenu& menu);
   void addViewToggles(QMenu& menu);
@@ -105,6 +109,7 @@ class MainWindow : public QMainWindow {
   } beforePresenting_;
   SceneView* sceneView_ = nullptr;
   PhasePlanePlot* phasePlane_ = nullptr;
+  RunPanel* runs_ = nullptr;
   Transport* transport_ = nullptr;
   StatusLine* status_ = nullptr;
   QAction *undo_ = nullptr, *redo_ = nullptr;

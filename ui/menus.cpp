@@ -7,6 +7,7 @@
 
 #include "ui/help.h"
 #include "ui/main_window.h"
+#include "ui/panels/comparisons.h"
 #include "ui/panels/speed_box.h"
 #include "ui/panels/status_line.h"
 #include "ui/panels/transport.h"
@@ -98,10 +99,7 @@ void MainWindow::makeSimulationMenu() {
   menu.addActions({actions.slower, actions.faster});
   menu.addSeparator();
   menu.addAction(actions.fromHere);
-  connect(addCommand(menu, tr("&Keep this run"), Qt::Key_K), &QAction::triggered, this, [this] {
-    session_.keepRun(kActiveRun);
-    workspace_->raiseView(views::kRuns);
-  });
+  addRunCommands(menu);
   menu.addSeparator();
   menu.addActions({&status_->stopAction(), &status_->againAction()});
   QMenu& speeds = *menu.addMenu(tr("S&peed"));
@@ -109,6 +107,21 @@ void MainWindow::makeSimulationMenu() {
     connect(speeds.addAction(speedText(speed)), &QAction::triggered, this,
             [this, speed] { playback_.setSpeed(speed); });
   }
+}
+
+void MainWindow::addRunCommands(QMenu& menu) {
+  connect(addCommand(menu, tr("&Keep this run"), Qt::Key_K), &QAction::triggered, this, [this] {
+    session_.keepRun(kActiveRun);
+    workspace_->raiseView(views::kRuns);
+  });
+  const auto whenCompared = [this] { showComparison(); };
+  connect(addCommand(menu, tr("Keep all &futures"), Qt::SHIFT | Qt::Key_K), &QAction::triggered,
+          this, [this, whenCompared] { keepAllFutures(session_, whenCompared); });
+  addComparisons(*menu.addMenu(tr("&Compare with")), session_, whenCompared);
+  connect(addCommand(menu, tr("Physics or s&tep?"), {}), &QAction::triggered, this, [this] {
+    workspace_->raiseView(views::kStudy);
+    session_.requestStepStudy();
+  });
 }
 
 void MainWindow::addViewToggles(QMenu& menu) {

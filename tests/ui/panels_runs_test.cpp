@@ -197,6 +197,9 @@ TEST_F(RunList, whatIsComparedSaysWhatDiffers) {
   const QString words = table->plainText();
   for (const char* part : {"ends at", "0.1000", "0.2500", "lift-off", "events differ from"})
     EXPECT_TRUE(words.contains(part)) << part << " in " << words.toStdString();
+  EXPECT_TRUE(words.contains("+0.1500")) << "later by so much: " << words.toStdString();
+  for (const char* part : {"change of E [J]", "of T at the start [%]"})
+    EXPECT_TRUE(words.contains(part)) << part << " in " << words.toStdString();
   EXPECT_FALSE(words.contains("nan"));
   session().undo();
   settleList();

@@ -12,10 +12,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QPainter>
 #include <QPushButton>
 #include <QStandardPaths>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -24,6 +22,7 @@
 #include "core/io/file_writer.h"
 #include "ui/panels/column_fit.h"
 #include "ui/panels/event_model.h"
+#include "ui/panels/row_delegate.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
@@ -53,28 +52,6 @@ constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
     {EventModel::EnergyAfter, 6, 12},
 }};
 constexpr int kNarrowestColumn = 24, kWidestColumn = 1000;  // px
-
-/// Rows with room at the left and right of a cell, and one colour from end to end.
-class RowDelegate : public QStyledItemDelegate {
- public:
-  using QStyledItemDelegate::QStyledItemDelegate;
-
-  void paint(QPainter* painter, const QStyleOptionViewItem& option,
-             const QModelIndex& index) const override {
-    if (option.state.testFlag(QStyle::State_Selected))
-      painter->fillRect(option.rect, option.palette.highlight());
-    else if (const QVariant ground = index.data(Qt::BackgroundRole); ground.isValid())
-      painter->fillRect(option.rect, ground.value<QColor>());
-    QStyleOptionViewItem inner = option;
-    inner.rect.adjust(kGrid / 2, 0, -kGrid / 2, 0);
-    inner.state &= ~(QStyle::State_HasFocus | QStyle::State_MouseOver);
-    QStyledItemDelegate::paint(painter, inner, index);
-  }
-
-  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-    return QStyledItemDelegate::sizeHint(option, index) + QSize(kGrid, 0);
-  }
-};
 
 QAction* shortcutAction(QTableView& table, const QString& text) {
   auto* action = new QAction(text, &table);

@@ -11,8 +11,8 @@
 
 namespace painleve::ui {
 
-/// Rich text, a column a run, a row a quantity; what differs from the active run is bold. Empty
-/// where no compared run is there yet. The first run is the active one.
+/// Rich text, a column a run, a row a quantity; what differs from the active run is bold, with the
+/// difference below. Empty where no compared run is there yet. The first run is the active one.
 QString comparisonHtml(std::span<const Run> runs, std::span<const Coordinate> coordinates);
 
 }  // namespace painleve::ui

@@ -5,18 +5,18 @@
 #include <optional>
 #include <utility>
 
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
+#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "ui/panels/edit_row.h"
 #include "ui/panels/edit_words.h"
 #include "ui/panels/rich_text.h"
+#include "ui/panels/run_commands.h"
 #include "ui/panels/run_comparison.h"
 #include "ui/panels/run_row.h"
 #include "ui/session/session.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/run_style.h"
 #include "ui/theme/style.h"
@@ -51,8 +51,7 @@ std::vector<std::size_t> orderOfTime(const std::vector<Edit>& edits) {
 RunPanel::RunPanel(Session& session, QWidget* parent)
     : QScrollArea(parent),
       session_(session),
-      commands_(new QWidget),
-      clear_(nullptr),
+      commands_(new RunCommands(session)),
       comparison_(new RichText) {
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -64,7 +63,7 @@ RunPanel::RunPanel(Session& session, QWidget* parent)
   column_->setContentsMargins(0, 0, kGrid, 0);
   column_->setSpacing(kGrid / 2);
   comparison_->setObjectName("comparison");
-  makeCommands();
+  connect(commands_, &RunCommands::compared, this, &RunPanel::showComparison);
   setWidget(page);
   for (const auto signal :
        {&Session::runsChanged, &Session::undoStateChanged, &Session::trajectoryChanged})
@@ -72,23 +71,19 @@ RunPanel::RunPanel(Session& session, QWidget* parent)
   arrange();
 }
 
-void RunPanel::makeCommands() {
-  auto* row = new QHBoxLayout(commands_);
-  row->setContentsMargins(0, 0, 0, 0);
-  const auto add = [row](const QString& text, const char* name) {
-    auto* button = new QPushButton(text);
-    button->setObjectName(name);
-    button->setFocusPolicy(Qt::TabFocus);
-    row->addWidget(button);
-    return button;
-  };
-  QPushButton* keep = add(tr("Keep"), "keepActive");
-  keep->setIcon(icon("pin"));
-  keep->setToolTip(tr("<p>Keep the active run (K)<br>it stays what it is now</p>"));
-  clear_ = add(tr("Remove all kept"), "clearKept");
-  row->addStretch();
-  connect(keep, &QPushButton::clicked, &session_, [this] { session_.keepRun(kActiveRun); });
-  connect(clear_, &QPushButton::clicked, &session_, &Session::clearKept);
+void RunPanel::showComparison() {
+  followsComparison_ = true;
+  scrollToComparison();
+}
+
+void RunPanel::scrollToComparison() {
+  if (!followsComparison_) return;
+  followsComparison_ = std::ranges::any_of(
+      session_.runs(), [](const Run& run) { return !run.trajectory && run.error.empty(); });
+  // After the turn in which the layout finds its places.
+  QTimer::singleShot(0, this, [this] {
+    if (!comparison_->isHidden()) verticalScrollBar()->setValue(comparison_->y());
+  });
 }
 
 RunPanel::Shape RunPanel::shapeNow() const {
@@ -138,7 +133,7 @@ void RunPanel::arrangeRuns(std::vector<RunRow*> former) {
     addHeading(
         tr("Kept runs will appear here: keep the active one (key K), then change μ or the "
            "start and compare."));
-  clear_->setVisible(anyKept);
+  commands_->setAnyKept(anyKept);
   column_->addWidget(commands_);
   column_->addWidget(comparison_);
   refreshRuns();
@@ -168,6 +163,7 @@ void RunPanel::refreshRuns() {
   const QString comparison = comparisonHtml(runs, session_.card().coordinates);
   comparison_->setHtml(comparison);
   comparison_->setVisible(!comparison.isEmpty());
+  scrollToComparison();
 }
 
 void RunPanel::refreshEdits() {

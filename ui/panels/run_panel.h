@@ -9,13 +9,13 @@
 
 #include "ui/session/run.h"
 
-class QPushButton;
 class QVBoxLayout;
 
 namespace painleve::ui {
 
 class EditRow;
 class RichText;
+class RunCommands;
 class RunRow;
 class Session;
 
@@ -23,6 +23,9 @@ class RunPanel : public QScrollArea {
   Q_OBJECT
  public:
   explicit RunPanel(Session& session, QWidget* parent = nullptr);
+
+  /// The table of what is compared comes to the top, and stays there while its runs arrive.
+  void showComparison();
 
  private:
   /// What decides which rows there are; as long as it stays, only their words change.
@@ -40,17 +43,17 @@ class RunPanel : public QScrollArea {
   void refreshRuns();
   void refreshEdits();
   void addHeading(const QString& text);
-  void makeCommands();
+  void scrollToComparison();
   void chainTabs();
 
   Session& session_;
   Shape shape_;
   QVBoxLayout* column_ = nullptr;
-  QWidget* commands_;
-  QPushButton* clear_;
+  RunCommands* commands_;
   RichText* comparison_;
   std::vector<RunRow*> runs_;
   std::vector<EditRow*> edits_;
+  bool followsComparison_ = false;
 };
 
 }  // namespace painleve::ui

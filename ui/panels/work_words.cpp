@@ -24,6 +24,8 @@ QString kindWords(const Work& work) {
       return tr("computing the run");
     case WorkKind::Plane:
       return tr("computing the phase plane");
+    case WorkKind::StepStudy:
+      return tr("studying the step, run %1 of %2").arg(work.number).arg(work.of);
     case WorkKind::OtherRuns:
       break;
   }
@@ -44,7 +46,8 @@ QString workWords(const Work& work) {
   QString words = kindWords(work);
   if (progress.count == 0 || progress.seconds <= 0) return words + QStringLiteral(" …");
   const double pace = static_cast<double>(progress.count) / progress.seconds;
-  words += tr(": %1 rows/s").arg(QLocale().toString(pace, 'f', 0));
+  if (work.kind != WorkKind::StepStudy)
+    words += tr(": %1 rows/s").arg(QLocale().toString(pace, 'f', 0));
   if (progress.fraction < kEnoughToGuess) return words;
   const double left = progress.seconds * (1 / progress.fraction - 1);
   return words + tr(", about %1 left").arg(waitWords(left));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/errors.h"
 #include "core/scene/variation.h"
 #include "ui/session/run_words.h"
 #include "ui/session/shown_runs.h"
@@ -12,6 +13,14 @@ namespace {
 auto findVariation(const Scene& scene, const std::string& name) {
   return std::find_if(scene.variations.begin(), scene.variations.end(),
                       [&](const Variation& variation) { return variation.name == name; });
+}
+
+bool givesRun(const Scene& scene, const Variation& variation, const Scene& run) {
+  try {
+    return runsAlike(variedScene(scene, variation), run);
+  } catch (const SceneError&) {
+    return false;  // one of another scene: it stays as it is
+  }
 }
 
 }  // namespace
@@ -26,6 +35,21 @@ std::string freeName(const Scene& scene, const std::string& wanted) {
 
 void keepRun(Scene& scene, const Scene& run, const std::string& name) {
   scene.variations.push_back(variationOf(scene, run, freeName(scene, name)));
+}
+
+void keepBeside(Scene& scene, const Scene& run, const std::string& name, bool compared) {
+  std::size_t index = 0;
+  while (index < scene.variations.size() && !givesRun(scene, scene.variations[index], run)) ++index;
+  if (index == scene.variations.size()) keepRun(scene, run, name);
+  std::vector<Shown> shown = shownOf(scene);
+  shown[index] = {.hidden = false, .compared = compared};
+  setShown(scene, shown);
+}
+
+void endComparison(Scene& scene) {
+  std::vector<Shown> shown = shownOf(scene);
+  for (Shown& run : shown) run.compared = false;
+  setShown(scene, shown);
 }
 
 void keepVariationsAsTheyWere(const Scene& before, Scene& after) {

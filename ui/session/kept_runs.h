@@ -16,6 +16,11 @@ std::string freeName(const Scene& scene, const std::string& wanted);
 
 /// `scene` gets a variation that runs as `run` does.
 void keepRun(Scene& scene, const Scene& run, const std::string& name);
+/// `run` is shown beside the active one, `compared` or not: as the variation that runs alike where
+/// there is one, else as a new one.
+void keepBeside(Scene& scene, const Scene& run, const std::string& name, bool compared);
+/// No kept run is compared any more.
+void endComparison(Scene& scene);
 /// The variations of `after` (the same as those of `before`) give again what they gave there.
 void keepVariationsAsTheyWere(const Scene& before, Scene& after);
 /// By the index of the variation: several may have one name.

@@ -59,6 +59,7 @@ void Session::open(Scene scene, const QString& path) {
   my.path_ = path;
   my.runs_.forget();
   my.planes_.forget();
+  my.study_.forget();
   my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}, false};
   my.gesture_.clear();
   my.rest_.stop();
@@ -77,6 +78,7 @@ void Session::open(Scene scene, const QString& path) {
   emit trajectoryChanged();
   emit runsChanged();
   emit phasePlaneChanged();
+  emit stepStudyChanged();
   emit playheadChanged(playhead());
 }
 
@@ -139,6 +141,7 @@ void Session::adopt() {
   if (ghosts || kept) showRuns();
   if (alike) awaitGhosts();
   checkForce();
+  checkStudy();
   emit sceneChanged();
   emit undoStateChanged();
   if (wasStale && alike) emit trajectoryChanged();
@@ -157,7 +160,7 @@ bool Session::isComputing() const {
 }
 bool Session::isSettled() const {
   return !isComputing() && !impl_->planes_.pending() && !impl_->rest_.isActive() &&
-         !impl_->side_.pending();
+         !impl_->side_.pending() && !impl_->study_.pending();
 }
 bool Session::isStale() const {
   return impl_->stale_;
@@ -183,6 +186,8 @@ void Session::poll() {
   if (impl_->planes_.poll()) emit phasePlaneChanged();
   if (!isComputing() && !impl_->planes_.pending()) impl_->side_.goOn();
   if (impl_->side_.poll()) showRuns();
+  if (!isComputing() && !impl_->planes_.pending() && !impl_->side_.pending()) impl_->study_.goOn();
+  if (impl_->study_.poll()) emit stepStudyChanged();
 }
 
 // --- playhead
@@ -210,6 +215,7 @@ void Session::setPlayhead(double t) {
 
 void Session::requestPhasePlane(const PhaseRequest& request) {
   impl_->side_.hold();
+  impl_->study_.hold();
   impl_->planes_.request(impl_->force_, request);
 }
 std::shared_ptr<const PhasePlane> Session::phasePlane() const {

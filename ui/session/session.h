@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include <QObject>
@@ -12,8 +13,10 @@
 
 #include "core/analyse.h"
 #include "core/simulate.h"
+#include "ui/session/contests.h"
 #include "ui/session/frame.h"
 #include "ui/session/run.h"
+#include "ui/session/study_feed.h"
 #include "ui/session/work.h"
 
 namespace painleve {
@@ -23,6 +26,8 @@ class Jobs;
 namespace painleve::ui {
 
 struct Shown;
+/// A rule of the core ("painleve") for people.
+using RuleWords = std::function<QString(std::string_view)>;
 
 class Session : public QObject {
   Q_OBJECT
@@ -80,6 +85,12 @@ class Session : public QObject {
   /// A kept run or a ghost goes on as the active run, the active one as a kept run. With a
   /// mergeKey it is the first step of a gesture.
   bool makeActive(RunId id, const QString& mergeKey = {});
+  /// All futures of the last branch point up to the playhead become kept runs, those not taken
+  /// compared; one undo entry.
+  bool keepFutures(const RuleWords& words);
+  /// Rivals of the scene become kept runs, and are what is compared; one undo entry. `refused`
+  /// tells who is left out.
+  bool compareWith(Contest contest);
   const SystemCard& card() const;  // of the active scene
   /// Latest trajectory of the active run; may belong to a slightly older scene while a new one is
   /// computed. Null at first.
@@ -111,6 +122,15 @@ class Session : public QObject {
   void requestPhasePlane(const PhaseRequest& request);
   std::shared_ptr<const PhasePlane> phasePlane() const;  // null: none (yet)
 
+  // --- physics or step?
+  /// Studies the present scene in the background; a change of what it computes ends that.
+  void requestStepStudy();
+  /// What was found by now is the result.
+  void stopStepStudy();
+  /// The last one that came, maybe of an older scene; null: none yet.
+  std::shared_ptr<const StudyResult> stepStudy() const;
+  std::optional<Work> stepStudyWork() const;  // nothing: none is under way
+
   /// Fetches finished work; the window calls it with its frame timer.
   void poll();
 
@@ -123,6 +143,7 @@ class Session : public QObject {
   void forceChanged();             // other values are in force: sceneInForce() at the playhead
   void playheadChanged(double t);  // frame() is up to date
   void phasePlaneChanged();
+  void stepStudyChanged();  // begun, dropped, or there
   void undoStateChanged();
   void refused(const QString& message);  // one clear line: place, value, allowed
 
@@ -136,6 +157,7 @@ class Session : public QObject {
   bool show(RunId id, const QString& words, const std::function<void(Shown&)>& change);
   QString nameOf(RunId id) const;
   void checkForce();
+  void checkStudy();
 
   class Impl;
   std::unique_ptr<Impl> impl_;

@@ -13,6 +13,7 @@
 #include "ui/session/run_feed.h"
 #include "ui/session/session.h"
 #include "ui/session/side_runs.h"
+#include "ui/session/study_feed.h"
 #include "ui/session/undo_stack.h"
 
 namespace painleve::ui {
@@ -21,7 +22,7 @@ class Session::Impl {
  public:
   static constexpr int kRestMs = 100;
 
-  explicit Impl(Jobs& jobs) : runs_(jobs), planes_(jobs), side_(jobs) {
+  explicit Impl(Jobs& jobs) : runs_(jobs), planes_(jobs), side_(jobs), study_(jobs) {
     shown_.resize(1);
     rest_.setSingleShot(true);
     rest_.setInterval(kRestMs);
@@ -61,6 +62,7 @@ class Session::Impl {
   RunFeed runs_;
   PlaneFeed planes_;
   SideRuns side_;
+  StudyFeed study_;
   QTimer rest_;  // ghosts are for those who look, not for a hand that drags
   std::vector<Run> shown_;
   bool stale_ = false;

@@ -16,6 +16,7 @@ std::span<const Run> Session::runs() const {
 
 void Session::showRuns() {
   impl_->collect();
+  if (impl_->side_.pending()) impl_->study_.hold();
   emit runsChanged();
 }
 

@@ -9,13 +9,16 @@ std::optional<Work> Session::work() const {
   if (const ProgressReading run = my.runs_.progress(); run.begun) return Work{WorkKind::Run, run};
   if (const ProgressReading plane = my.planes_.progress(); plane.begun)
     return Work{WorkKind::Plane, plane};
-  return my.side_.work();
+  if (const auto others = my.side_.work()) return others;
+  const auto study = my.study_.work();
+  return study && study->progress.begun ? study : std::nullopt;
 }
 
 void Session::stopComputing() {
   impl_->runs_.cancel();
   impl_->planes_.cancel();
   impl_->side_.cancel();
+  impl_->study_.stop();
 }
 
 bool Session::isCut() const {

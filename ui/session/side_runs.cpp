@@ -5,6 +5,7 @@
 
 #include "core/errors.h"
 #include "core/scene/variation.h"
+#include "ui/session/forks.h"
 #include "ui/session/shown_runs.h"
 
 namespace painleve::ui {
@@ -15,16 +16,6 @@ constexpr int kPriority = 0;
 
 std::string keyOf(RunId id) {
   return "run:" + std::to_string(id);
-}
-
-Scene futureScene(const Scene& scene, std::size_t branch, const Future& future) {
-  Scene result = scene;
-  result.variations.clear();
-  std::erase_if(result.choices, [&](const Choice& choice) { return choice.branch >= branch; });
-  Choice choice{branch, future.rule, {}};
-  if (!future.parameter.empty()) choice.parameter = future.pick;
-  result.choices.push_back(std::move(choice));
-  return result;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 namespace painleve::ui {
 
-enum class WorkKind : std::uint8_t { Run, Plane, OtherRuns };
+enum class WorkKind : std::uint8_t { Run, Plane, OtherRuns, StepStudy };
 
 struct Work {
   WorkKind kind = WorkKind::Run;

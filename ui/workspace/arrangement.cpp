@@ -12,7 +12,7 @@ using namespace views;
 // Shares are pixels of the smallest window, so that they can be checked by eye: 1264 x 560.
 const Column kForm{296, {{1, {kParameters}}}};
 const std::vector<std::string> kTimePlots{kEnergies, kForces, kSlip, kGap, kVariables, kImpulse};
-const std::vector<std::string> kAnswers{kModes, kStory, kRuns};
+const std::vector<std::string> kAnswers{kModes, kStory, kRuns, kStudy, kSteps};
 
 std::vector<std::string> ledBy(const char* first, const std::vector<std::string>& others) {
   std::vector<std::string> result{first};
@@ -21,9 +21,14 @@ std::vector<std::string> ledBy(const char* first, const std::vector<std::string>
   return result;
 }
 
-std::vector<std::string> withPlane(std::vector<std::string> views) {
-  views.emplace_back(kPlane);
-  return views;
+std::vector<std::string> without(const char* id, std::vector<std::string> others) {
+  std::erase(others, id);
+  return others;
+}
+
+std::vector<std::string> endedBy(const char* last, std::vector<std::string> others) {
+  others.emplace_back(last);
+  return others;
 }
 
 std::vector<Arrangement> makeAll() {
@@ -36,8 +41,8 @@ std::vector<Arrangement> makeAll() {
       {"map",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Map: phase plane first"),
        {kForm,
-        {400, {{240, {kScene}}, {320, kAnswers}}},
-        {560, {{400, {kPlane}}, {160, kTimePlots}}}}},
+        {400, {{240, {kScene}}, {320, without(kSteps, kAnswers)}}},
+        {560, {{400, {kPlane}}, {160, endedBy(kSteps, kTimePlots)}}}}},
       {"force",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Force: 3-D view and forces"),
        {kForm,
@@ -51,8 +56,8 @@ std::vector<Arrangement> makeAll() {
       {"impulse",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Impulse: what an impact does"),
        {kForm,
-        {392, {{270, {kScene}}, {290, ledBy(kStory, kAnswers)}}},
-        {560, {{1, ledBy(kImpulse, withPlane(kTimePlots))}}}}},
+        {392, {{270, {kScene}}, {290, ledBy(kStory, without(kSteps, kAnswers))}}},
+        {560, {{1, ledBy(kImpulse, endedBy(kPlane, kTimePlots))}}}}},
       {"fork",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Fork: all futures side by side"),
        {kForm,

@@ -14,10 +14,11 @@ namespace views {
 inline constexpr auto kParameters = "parameters", kScene = "view3d", kPlane = "phase_plane",
                       kEnergies = "energies", kForces = "forces", kSlip = "slip", kGap = "gap",
                       kVariables = "variables", kImpulse = "impulse", kModes = "modes",
-                      kStory = "events", kRuns = "runs";
+                      kStory = "events", kRuns = "runs", kStudy = "study", kSteps = "steps";
 /// In the order of the menu.
-inline constexpr std::array kAll{kParameters, kScene,     kPlane,   kEnergies, kForces, kSlip,
-                                 kGap,        kVariables, kImpulse, kModes,    kStory,  kRuns};
+inline constexpr std::array kAll{kParameters, kScene,     kPlane,   kEnergies, kForces, kSlip, kGap,
+                                 kVariables,  kImpulse,   kModes,   kStory,    kRuns,   kStudy,
+                                 kSteps};
 }  // namespace views
 
 struct Cell {
