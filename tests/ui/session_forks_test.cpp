@@ -79,8 +79,10 @@ TEST_F(Forks, allFuturesAreKeptUnderTheirRules) {
     EXPECT_TRUE(runsAlike(*kept.scene, *ghosts[i].scene));
     EXPECT_EQ(kept.trajectory->events.size(), ghosts[i].trajectory->events.size());
   }
+  EXPECT_TRUE(with(Role::Ghost).empty()) << "what is kept is not shown twice";
   session().undo();
   EXPECT_TRUE(session().scene().variations.empty()) << "one entry for all";
+  EXPECT_EQ(with(Role::Ghost).size(), 2U);
 }
 
 TEST_F(Forks, whatIsKeptAlreadyIsNotDoubled) {

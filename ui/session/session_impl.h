@@ -2,6 +2,7 @@
 // What a session consists of; for its own sources only.
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "ui/session/plane_feed.h"
 #include "ui/session/run_feed.h"
 #include "ui/session/session.h"
+#include "ui/session/shown_runs.h"
 #include "ui/session/side_runs.h"
 #include "ui/session/study_feed.h"
 #include "ui/session/undo_stack.h"
@@ -38,10 +40,14 @@ class Session::Impl {
   /// `wanted_` is kept, so that a run that grows long again gives the playhead its place back.
   double playhead() const { return std::clamp(wanted_, 0.0, endTime()); }
 
-  /// The combined list of what is shown: active, ghosts, kept.
+  /// The combined list of what is shown: active, ghosts, kept. A future that is kept is no ghost.
   void collect() {
     shown_.resize(1);
-    shown_.insert(shown_.end(), side_.ghosts().begin(), side_.ghosts().end());
+    std::ranges::copy_if(side_.ghosts(), std::back_inserter(shown_), [this](const Run& ghost) {
+      return std::ranges::none_of(side_.kept(), [&ghost](const Run& kept) {
+        return kept.scene && runsAlike(*kept.scene, *ghost.scene);
+      });
+    });
     shown_.insert(shown_.end(), side_.kept().begin(), side_.kept().end());
   }
   const Run* find(RunId id) const {
