@@ -178,7 +178,7 @@ TEST_F(Forks, aSolverThatTakesOneLawLeavesTheOthersOut) {
 TEST_F(Forks, theOtherSolverBothWays) {
   open(slidingScene());
   ASSERT_TRUE(compare(Contest::OtherSolver));
-  ASSERT_EQ(names(Role::Compared), QStringList("Moreau time-stepping, h = 0.001 s"));
+  ASSERT_EQ(names(Role::Compared), QStringList("Moreau time-stepping, h = 1 ms"));
   EXPECT_EQ(textAt(*with(Role::Compared)[0].scene, "solver.type"), "moreau");
   ASSERT_TRUE(session().makeActive(with(Role::Compared)[0].id));
   ASSERT_TRUE(settle(session()));
@@ -190,7 +190,7 @@ TEST_F(Forks, theOtherSolverBothWays) {
 TEST_F(Forks, shorterStepsAndANewComparisonInsteadOfTheFormer) {
   open(withValues(slidingScene(), {{"solver.type", "moreau"}, {"solver.step", 0.002}}));
   ASSERT_TRUE(compare(Contest::Steps));
-  EXPECT_EQ(names(Role::Compared), (QStringList{"h = 0.001 s", "h = 0.0005 s"}));
+  EXPECT_EQ(names(Role::Compared), (QStringList{"h = 1 ms", "h = 0.5 ms"}));
   ASSERT_TRUE(compare(Contest::StepStudy));
   EXPECT_EQ(names(Role::Compared).size(), 4) << "h/2, h/4, h/8, event-driven";
   EXPECT_EQ(session().scene().variations.size(), 4U);

@@ -36,7 +36,8 @@ std::string nameOf(const std::vector<FieldGroup>& groups, const char* selector, 
 }
 
 std::string stepName(double step) {
-  return tr("h = %1 s").arg(QString::number(step, 'g', kDigits)).toStdString();
+  constexpr double kMilli = 1e-3;
+  return tr("h = %1 ms").arg(QString::number(step / kMilli, 'g', kDigits)).toStdString();
 }
 
 /// e of a law that has it, and the index that rebounds the same where friction takes no part.
