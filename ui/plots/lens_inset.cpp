@@ -13,11 +13,13 @@ namespace painleve::ui {
 namespace {
 
 constexpr auto kInsetLayer = "plot_inset";
-constexpr QSize kLeastPlot{360, 210};        // px, with room for axis and labels
-const QRectF kPlace{0.04, 0.0, 0.54, 0.72};  // of the axes of the plot
-constexpr double kDot = 4, kPad = 4;         // px
-constexpr double kLogBase = 1000;            // a number every third decade
-constexpr double kHeadroom = 3;              // above the strongest force
+constexpr QSize kLeastPlot{420, 215};           // px, with room for axis and labels
+constexpr double kWidth = 0.5, kHeight = 0.86;  // of the axes of the plot
+constexpr double kGap = 0.02;                   // of their width, to the sides
+constexpr double kDot = 4, kPad = 4;            // px
+constexpr double kLogBase = 1000;               // a number every third decade
+constexpr int kHead = 20, kTail = 12;           // px, for the words and half a number
+constexpr double kHeadroom = 3;                 // above the strongest force
 
 QFont smallFont() {
   QFont font = panelFont();
@@ -61,7 +63,26 @@ class LensCursor : public QCPLayerable {
   double singular_ = 0;
 };
 
-/// What the axes are and how steep the line is, in the corner that the curve leaves free.
+/// Hides what lies below.
+class LensGround : public QCPLayerable {
+ public:
+  LensGround(QCPAxisRect& frame, QCPLayer* layer)
+      : QCPLayerable(frame.parentPlot(), layer->name(), &frame), frame_(frame) {}
+
+ protected:
+  QRect clipRect() const override { return frame_.outerRect(); }
+  void applyDefaultAntialiasingHint(QCPPainter* painter) const override {
+    applyAntialiasingHint(painter, false, QCP::aeOther);
+  }
+  void draw(QCPPainter* painter) override {
+    painter->fillRect(frame_.outerRect(), palette().plotGround);
+  }
+
+ private:
+  QCPAxisRect& frame_;
+};
+
+/// What the axes are and how steep the line is, where the curve is not.
 class LensWords : public QCPLayerable {
  public:
   LensWords(QCPAxisRect& frame, QCPLayer* layer)
@@ -78,12 +99,12 @@ class LensWords : public QCPLayerable {
     applyAntialiasingHint(painter, true, QCP::aeOther);
   }
   void draw(QCPPainter* painter) override {
-    const Label axes{axes_, smallFont(), palette().text};
-    const Label slope{slope_, panelFont(), palette().normalForce};
     const QPointF corner(frame_.right() - kPad, frame_.top() + kPad);
-    paintLabel(*painter, axes, corner, Qt::AlignRight | Qt::AlignTop);
-    paintLabel(*painter, slope, corner + QPointF(0, labelSize(axes).height()),
+    paintLabel(*painter, {slope_, panelFont(), palette().normalForce}, corner,
                Qt::AlignRight | Qt::AlignTop);
+    paintLabel(*painter, {axes_, smallFont(), palette().text},
+               QPointF(frame_.outerRect().center().x(), frame_.outerRect().top()),
+               Qt::AlignHCenter | Qt::AlignTop);
   }
 
  private:
@@ -94,9 +115,12 @@ class LensWords : public QCPLayerable {
 LensInset::LensInset(QCustomPlot& plot, std::function<double()> playhead)
     : plot_(plot), frame_(new QCPAxisRect(&plot, false)) {
   QCPLayer* layer = insetLayer(plot);
+  new LensGround(*frame_, layer);  // the plot owns it
   frame_->setLayer(layer);
+  frame_->setAutoMargins(QCP::msLeft | QCP::msBottom);
+  frame_->setMargins(QMargins(0, kHead, kTail, 0));
   frame_->setBackground(QBrush(palette().plotGround));
-  plot.axisRect()->insetLayout()->addElement(frame_, kPlace);
+  plot.axisRect()->insetLayout()->addElement(frame_, QRectF());
   QCPAxis* x = frame_->addAxis(QCPAxis::atBottom);
   QCPAxis* y = frame_->addAxis(QCPAxis::atLeft);
   for (QCPAxis* axis : {x, y}) styleAxis(*axis);
@@ -166,7 +190,18 @@ QString LensInset::words() const {
   return words_->slope();
 }
 
+/// Beside the spike, on the side that has more room.
+void LensInset::place() {
+  const bool isLeft = growth_ && growth_->time > plot_.xAxis->range().center();
+  QCPLayoutInset& insets = *plot_.axisRect()->insetLayout();
+  int mine = 0;  // the plot's own legend is an inset, too
+  while (insets.elementAt(mine) != frame_) ++mine;
+  insets.setInsetPlacement(mine, QCPLayoutInset::ipFree);
+  insets.setInsetRect(mine, QRectF(isLeft ? kGap : 1 - kWidth - kGap, 0, kWidth, kHeight));
+}
+
 void LensInset::fit() {
+  place();
   frame_->setVisible(wanted_ && hasForce() && hasRoom());
 }
 

@@ -35,6 +35,7 @@ class LensInset {
 
  private:
   void styleAxis(QCPAxis& axis) const;
+  void place();
 
   QCustomPlot& plot_;  // owns what follows
   QCPAxisRect* frame_;

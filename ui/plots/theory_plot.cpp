@@ -147,6 +147,7 @@ void TheoryPlot::refresh() {
 void TheoryPlot::fillSelector() {
   QStringList titles;
   for (const TheoryFigure& figure : figures_) titles << rich(figure.title);
+  selector_->setVisible(!titles.isEmpty());
   QStringList present;
   for (int i = 0; i < selector_->count(); ++i) present << selector_->itemText(i);
   if (titles == present) return;
@@ -155,7 +156,6 @@ void TheoryPlot::fillSelector() {
   selector_->clear();
   selector_->addItems(titles);
   selector_->setCurrentIndex(std::max(0, static_cast<int>(titles.indexOf(chosen))));
-  selector_->setVisible(!titles.isEmpty());
 }
 
 void TheoryPlot::showFigure() {

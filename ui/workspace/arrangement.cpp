@@ -67,7 +67,7 @@ std::vector<Arrangement> makeAll() {
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Cone: 3-D view beside the friction cone"),
        {kForm,
         {480, {{300, {kScene}}, {260, kAnswers}}},
-        {472, {{360, {kCone}}, {200, {kForces, kPlane, kEnergies, kTheory}}}}}},
+        {472, {{390, {kCone}}, {170, {kForces, kPlane, kEnergies, kTheory}}}}}},
       {"stage",
        QT_TRANSLATE_NOOP("painleve::ui::Workspace", "Stage: for the back row"),
        {{700, {{1, {kScene}}}}, {564, {{1, ledBy(kPlane, kTimePlots)}}}}},

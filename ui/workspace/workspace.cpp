@@ -120,6 +120,18 @@ void Workspace::place(const std::vector<Strip>& columns) {
       splitDockWidget(stacks[i - 1].docks.front(), stacks[i].docks.front(), Qt::Vertical);
     for (const Stack& stack : stacks) pile(stack.docks);
   }
+  if (!columns.empty()) closeOthers(columns.back().stacks.back().docks.front());
+}
+
+// They stand closed behind a view, so that they open there, and that a saved layout knows them: it
+// would give what it does not know a place at the edge.
+void Workspace::closeOthers(QDockWidget* front) {
+  for (const auto& [id, dock] : docks_) {
+    if (dockWidgetArea(dock) != Qt::NoDockWidgetArea) continue;
+    tabifyDockWidget(front, dock);
+    dock->hide();
+  }
+  front->raise();
 }
 
 void Workspace::pile(const QList<QDockWidget*>& docks) {

@@ -52,6 +52,7 @@ class Workspace : public QMainWindow {
   };
   std::vector<Strip> present(const Arrangement& arrangement) const;
   void place(const std::vector<Strip>& columns);
+  void closeOthers(QDockWidget* front);
   void pile(const QList<QDockWidget*>& docks);
   void share(const std::vector<Strip>& columns);
   void giveSizes();
