@@ -13,13 +13,13 @@ namespace painleve::ui {
 namespace {
 
 constexpr auto kInsetLayer = "plot_inset";
-constexpr QSize kLeastPlot{420, 215};           // px, with room for axis and labels
-constexpr double kWidth = 0.5, kHeight = 0.86;  // of the axes of the plot
-constexpr double kGap = 0.02;                   // of their width, to the sides
-constexpr double kDot = 4, kPad = 4;            // px
-constexpr double kLogBase = 1000;               // a number every third decade
-constexpr int kHead = 20, kTail = 12;           // px, for the words and half a number
-constexpr double kHeadroom = 3;                 // above the strongest force
+constexpr QSize kLeastPlot{420, 215};            // px, with room for axis and labels
+constexpr double kWidth = 0.5, kHeight = 0.86;   // of the axes of the plot
+constexpr double kGap = 0.02;                    // of their width, to the sides
+constexpr double kDot = 4, kPad = 4;             // px
+constexpr double kAcross = 1e4, kUpwards = 1e3;  // between two numbers of an axis
+constexpr int kHead = 20, kTail = 12;            // px, for the words and half a number
+constexpr double kHeadroom = 300;                // above the strongest force, for the slope
 
 QFont smallFont() {
   QFont font = panelFont();
@@ -135,7 +135,7 @@ LensInset::LensInset(QCustomPlot& plot, std::function<double()> playhead)
 
 void LensInset::styleAxis(QCPAxis& axis) const {
   auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
-  ticker->setLogBase(kLogBase);
+  ticker->setLogBase(axis.orientation() == Qt::Horizontal ? kAcross : kUpwards);
   ticker->setSubTickCount(0);
   axis.setLayer(kInsetLayer);
   axis.grid()->setLayer(kInsetLayer);

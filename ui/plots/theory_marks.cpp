@@ -29,8 +29,9 @@ void TheoryMarks::draw(QCPPainter* painter) {
     const bool isTight = x + kPad < taken;
     const double top = room.top() + (isTight ? size.height() : 0);
     const bool fits = x + kPad + size.width() <= room.right();
-    paintLabel(*painter, name, {fits ? x + kPad : x - kPad, top},
-               (fits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
+    const QRectF box({fits ? x + kPad : x - kPad - size.width(), top}, size);
+    painter->fillRect(box, palette().plotGround);
+    paintLabel(*painter, name, box.topLeft(), Qt::AlignLeft | Qt::AlignTop);
     taken = x + 2 * kPad + size.width();
   }
 }
