@@ -89,8 +89,10 @@ TEST(RodFigures, TheDifferenceVanishesAtMuC) {
   for (const TheoryCurve& curve : figure.curves) {
     const double sign = curve.points.front()[1] > 0 ? 1 : -1;
     EXPECT_NEAR(valueAt(curve, critical), 0, 1e-2);
-    for (const auto& [mu, h] : curve.points)
-      if (std::abs(mu - critical) > 1e-2) EXPECT_EQ(sign * h > 0, mu < critical) << mu;
+    for (const auto& [mu, h] : curve.points) {
+      if (std::abs(mu - critical) <= 1e-2) continue;
+      EXPECT_EQ(sign * h > 0, mu < critical) << mu;
+    }
   }
 }
 
