@@ -79,7 +79,8 @@ TEST_F(ShippedPresets, SayInOneSentenceWhatToLookFor) {
 }
 
 TEST_F(ShippedPresets, OpenInALayoutAndAtASpeed) {
-  const std::vector<std::string> layouts{"standard", "map", "force", "energy", "fork"};
+  const std::vector<std::string> layouts{"standard", "map",  "force", "energy",
+                                         "impulse",  "fork", "cone"};
   for (const auto& [id, path, scene] : presets_) {
     EXPECT_NE(std::ranges::find(layouts, scene.view.textOr("layout", "")), layouts.end()) << id;
     const double speed = scene.view.numberOr("speed", 0);
