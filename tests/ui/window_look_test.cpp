@@ -1,5 +1,6 @@
 // The window's look and what it remembers: colours, large type, layouts, settings.
 
+#include <algorithm>
 #include <memory>
 #include <set>
 
@@ -144,6 +145,22 @@ TEST_F(Look, theFormHasRoomForItsFieldsInEveryLayout) {
       EXPECT_GE(form->viewport()->width(), form->widget()->minimumSizeHint().width())
           << file << ", " << arrangement.id;
     }
+}
+
+// Closed views that belong to its stack make no tabs, and take no title away.
+TEST_F(Look, aViewThatStandsAloneHasItsTitle) {
+  for (const Arrangement& arrangement : arrangements()) {
+    space().arrange(arrangement);
+    QTest::qWait(30);
+    for (const char* id : views::kAll) {
+      QDockWidget* dock = space().dock(id);
+      if (!dock->isVisible()) continue;
+      const auto others = space().tabifiedDockWidgets(dock);
+      const bool alone = std::none_of(others.begin(), others.end(),
+                                      [](const QDockWidget* other) { return !other->isHidden(); });
+      EXPECT_EQ(dock->titleBarWidget()->isVisible(), alone) << arrangement.id << ", " << id;
+    }
+  }
 }
 
 TEST_F(Look, theLayoutOfTheLastDayIsThereAgain) {

@@ -167,7 +167,8 @@ void VariablesPlot::redraw() {
   paths_.beginRound();
   jumps_->clear();
   infinity_->set({});
-  if (note_->text().isEmpty()) {
+  // A new document may bring another layout, and with it a repaint, before its run is there.
+  if (note_->text().isEmpty() && session_.trajectory() != nullptr) {
     draw();
   } else {
     for (auto* curve : {contact_, flight_}) curve->data()->clear();

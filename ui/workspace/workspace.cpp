@@ -181,7 +181,10 @@ void Workspace::giveSizes() {
 
 void Workspace::showTitles() {
   for (const auto& [id, dock] : docks_) {
-    const bool stacked = !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
+    const auto others = tabifiedDockWidgets(dock);
+    const bool stacked = !dock->isFloating() &&
+                         std::any_of(others.begin(), others.end(),
+                                     [](const QDockWidget* other) { return !other->isHidden(); });
     static_cast<DockTitle*>(dock->titleBarWidget())->setShown(!stacked);
   }
   for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
