@@ -21,7 +21,8 @@ Look lookAt(const PlaneChart& plane, const PlaneWindow& window) {
   Look look;
   const auto function = planeFunction(plane);
   for (int k = 0; k < kPoints * kPoints; ++k) {
-    const double u = (k % kPoints + 0.5) / kPoints, v = (k / kPoints + 0.5) / kPoints;
+    const int column = k % kPoints, row = k / kPoints;
+    const double u = (column + 0.5) / kPoints, v = (row + 0.5) / kPoints;
     const PlanePoint at{window.xLower + u * (window.xUpper - window.xLower),
                         window.yLower + v * (window.yUpper - window.yLower)};
     const auto sample = function(at);

@@ -17,7 +17,7 @@ constexpr double kNoPoint = std::numeric_limits<double>::quiet_NaN();
 /// Figures 5 and 6 reach so far beyond mu_P, and so far beyond the mu in force.
 constexpr double kSpan = 2.5, kBeyond = 1.15;
 
-TheoryCurve sampled(const std::string& symbol, std::vector<double> places,
+TheoryCurve sampled(const std::string& symbol, const std::vector<double>& places,
                     const std::function<double(double)>& value) {
   TheoryCurve curve{symbol, {}};
   for (const double x : places) curve.points.push_back({x, std::isnan(x) ? x : value(x)});

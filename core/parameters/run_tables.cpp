@@ -249,18 +249,24 @@ const ParameterSpec& editTimeSpec() {
   return spec;
 }
 
-const std::vector<std::string>& choiceRules() {
-  static const std::vector<std::string> rules = [] {
-    std::vector<std::string> all;
-    for (const Group* group : {&branchTable(), &singularTable()}) {
-      for (const Alternative& alternative : group->alternatives) {
-        // To ask is no answer.
-        const bool isNew = std::ranges::find(all, alternative.id) == all.end();
-        if (isNew && alternative.id != "ask") all.push_back(alternative.id);
-      }
+namespace {
+
+std::vector<std::string> answers() {
+  std::vector<std::string> all;
+  for (const Group* group : {&branchTable(), &singularTable()}) {
+    for (const Alternative& alternative : group->alternatives) {
+      // To ask is no answer.
+      const bool isNew = std::ranges::find(all, alternative.id) == all.end();
+      if (isNew && alternative.id != "ask") all.push_back(alternative.id);
     }
-    return all;
-  }();
+  }
+  return all;
+}
+
+}  // namespace
+
+const std::vector<std::string>& choiceRules() {
+  static const std::vector<std::string> rules = answers();
   return rules;
 }
 

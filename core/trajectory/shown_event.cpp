@@ -14,7 +14,8 @@ bool asks(EventKind kind) {
 
 const Event* shownEvent(const Trajectory& trajectory, double t) {
   const double time = std::max(t, 0.0);
-  const auto [first, last] = std::ranges::equal_range(trajectory.events, time, {}, &Event::time);
+  const auto first = std::ranges::lower_bound(trajectory.events, time, {}, &Event::time);
+  const auto last = std::ranges::upper_bound(trajectory.events, time, {}, &Event::time);
   auto shown = std::find_if(first, last, [&](const Event& event) {
     return time == 0 ? event.kind != EventKind::Start : asks(event.kind);
   });
