@@ -54,7 +54,7 @@ TheoryFigure integralFigure(const RodBody& body, double mu) {
     if (angles->theta2 - angles->theta1 > 2 * kNearPole) avoid(places, angles->theta2);
     figure.marks = {{"θ<sub>c1</sub>", angles->theta1}, {"θ<sub>c2</sub>", angles->theta2}};
   }
-  figure.curves = {sampled("Re L", std::move(places),
+  figure.curves = {sampled("Re L", places,
                            [&](double theta) { return slideIntegral(body.kappa(), mu, theta); })};
   return figure;
 }

@@ -16,7 +16,7 @@
 namespace painleve::test {
 namespace {
 
-const RodBody kSlender;
+const RodBody kFigureRod;
 
 const TheoryFigure& figureOf(const std::vector<TheoryFigure>& all, const std::string& id) {
   const auto found = std::ranges::find(all, id, &TheoryFigure::id);
@@ -35,9 +35,9 @@ double valueAt(const TheoryCurve& curve, double x) {
 }
 
 TEST(RodFigures, TheIntegralIsThePapersWithItsPoles) {
-  const auto all = rodFigures(kSlender, 1.6);
+  const auto all = rodFigures(kFigureRod, 1.6);
   const TheoryFigure& figure = figureOf(all, "L");
-  const CriticalAngles c = criticalAngles(kSlender, 1.6).value();
+  const CriticalAngles c = criticalAngles(kFigureRod, 1.6).value();
   ASSERT_EQ(figure.marks.size(), 2U);
   EXPECT_EQ(figure.marks[0].x, c.theta1);
   EXPECT_EQ(figure.marks[1].x, c.theta2);
@@ -54,7 +54,7 @@ TEST(RodFigures, TheIntegralIsThePapersWithItsPoles) {
 }
 
 TEST(RodFigures, TheIntegralIsOneCurveBelowMuP) {
-  const TheoryFigure figure = rodFigures(kSlender, 1.0).front();
+  const TheoryFigure figure = rodFigures(kFigureRod, 1.0).front();
   EXPECT_TRUE(figure.marks.empty());
   for (const auto& [theta, L] : figure.curves[0].points)
     EXPECT_NEAR(L, slideIntegral(3, 1.0, theta), kRounding);
@@ -82,7 +82,7 @@ TEST(RodFigures, EigenvaluesAndTheirDifferenceAreThoseOfTheReference) {
 
 // [GB] Eq. (34): 8/(3 sqrt 3) for the slender rod.
 TEST(RodFigures, TheDifferenceVanishesAtMuC) {
-  const auto all = rodFigures(kSlender, 1.6);
+  const auto all = rodFigures(kFigureRod, 1.6);
   const TheoryFigure& figure = figureOf(all, "h");
   const double critical = 8 / (3 * std::sqrt(3.0));
   EXPECT_NEAR(figure.marks.back().x, critical, kRounding);
@@ -99,9 +99,9 @@ TEST(RodFigures, TheDifferenceVanishesAtMuC) {
 TEST(RodFigures, AreThereForOddRodsToo) {
   EXPECT_EQ(rodFigures({1, 1, 1.0 / 3, 0}, 1).size(), 1U) << "no weight, no singular point";
   EXPECT_EQ(rodFigures({1e6, 1e4, 1e-300, 9.8}, 1).size(), 1U) << "kappa beyond all numbers";
-  EXPECT_EQ(rodFigures(kSlender, 0).size(), 3U);
+  EXPECT_EQ(rodFigures(kFigureRod, 0).size(), 3U);
   for (const double mu : {0.0, 4.0 / 3, std::nextafter(4.0 / 3, 2), 1000.0})
-    for (const TheoryFigure& figure : rodFigures(kSlender, mu))
+    for (const TheoryFigure& figure : rodFigures(kFigureRod, mu))
       for (const TheoryCurve& curve : figure.curves)
         for (const auto& [x, y] : curve.points)
           EXPECT_TRUE(std::isnan(x) || std::isfinite(y)) << figure.id << mu << ' ' << x;
