@@ -44,6 +44,7 @@ constexpr std::array kRules = {
     NamedRule{"ConcreteSystemsStayInTheirRoom", concreteWords},
     NamedRule{"NothingIsLeftForLater", unfinishedWords},
     NamedRule{"HeadersHavePragmaOnce", pragmaOnce},
+    NamedRule{"ATypeHasItsNameForItself", oneTypeAName},
 };
 
 const Tree& repository() {
@@ -262,6 +263,20 @@ std::vector<Violation> fileViolations() {
        "ui/a.cpp:1"},
       {"no guard", pragmaOnce, {{"ui/a.h", "// #pragma once\n"}}, "ui/a.h:1"},
       {"guard", pragmaOnce, {{"ui/a.h", "#pragma once\n"}}, ""},
+      {"one name twice",
+       oneTypeAName,
+       {{"ui/a.h", "namespace p::ui {\nstruct Shown {\n"},
+        {"ui/b/c.h", "namespace p::ui {\nclass Shown final : public X {\n"}},
+       "ui/b/c.h:2"},
+      {"one name in two namespaces",
+       oneTypeAName,
+       {{"core/a.h", "namespace p {\nstruct Stage {\n"},
+        {"ui/b.h", "namespace p::ui {\nclass Stage {\n"}},
+       ""},
+      {"a forward declaration",
+       oneTypeAName,
+       {{"ui/a.h", "namespace p {\nstruct A {\n"}, {"ui/b.h", "namespace p {\nstruct A;\n"}},
+       ""},
   };
 }
 

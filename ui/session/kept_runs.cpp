@@ -41,14 +41,14 @@ void keepBeside(Scene& scene, const Scene& run, const std::string& name, bool co
   std::size_t index = 0;
   while (index < scene.variations.size() && !givesRun(scene, scene.variations[index], run)) ++index;
   if (index == scene.variations.size()) keepRun(scene, run, name);
-  std::vector<Shown> shown = shownOf(scene);
+  std::vector<RunDisplay> shown = shownOf(scene);
   shown[index] = {.hidden = false, .compared = compared};
   setShown(scene, shown);
 }
 
 void endComparison(Scene& scene) {
-  std::vector<Shown> shown = shownOf(scene);
-  for (Shown& run : shown) run.compared = false;
+  std::vector<RunDisplay> shown = shownOf(scene);
+  for (RunDisplay& run : shown) run.compared = false;
   setShown(scene, shown);
 }
 
@@ -58,7 +58,7 @@ void keepVariationsAsTheyWere(const Scene& before, Scene& after) {
 }
 
 void removeKept(Scene& scene, std::size_t index) {
-  std::vector<Shown> shown = shownOf(scene);
+  std::vector<RunDisplay> shown = shownOf(scene);
   const auto at = static_cast<std::ptrdiff_t>(index);
   scene.variations.erase(scene.variations.begin() + at);
   shown.erase(shown.begin() + at);
@@ -67,7 +67,7 @@ void removeKept(Scene& scene, std::size_t index) {
 
 void renameKept(Scene& scene, std::size_t index, const std::string& to) {
   if (scene.variations[index].name == to) return;
-  const std::vector<Shown> shown = shownOf(scene);
+  const std::vector<RunDisplay> shown = shownOf(scene);
   scene.variations[index].name = freeName(scene, to);
   setShown(scene, shown);
 }

@@ -25,7 +25,7 @@ class Jobs;
 
 namespace painleve::ui {
 
-struct Shown;
+struct RunDisplay;
 /// A rule of the core ("painleve") for people.
 using RuleWords = std::function<QString(std::string_view)>;
 
@@ -163,7 +163,7 @@ class Session : public QObject {
   void awaitGhosts();
   void haunt();
   void showRuns();
-  bool show(RunId id, const QString& words, const std::function<void(Shown&)>& change);
+  bool show(RunId id, const QString& words, const std::function<void(RunDisplay&)>& change);
   QString nameOf(RunId id) const;
   void checkForce();
   void checkStudy();

@@ -93,19 +93,19 @@ bool Session::clearKept() {
 
 bool Session::setRunVisible(RunId id, bool visible) {
   return show(id, visible ? tr("show run “%1”") : tr("hide run “%1”"),
-              [visible](Shown& shown) { shown.hidden = !visible; });
+              [visible](RunDisplay& shown) { shown.hidden = !visible; });
 }
 
 bool Session::setRunCompared(RunId id, bool compared) {
   return show(id, compared ? tr("compare run “%1”") : tr("do not compare run “%1”"),
-              [compared](Shown& shown) { shown.compared = compared; });
+              [compared](RunDisplay& shown) { shown.compared = compared; });
 }
 
-bool Session::show(RunId id, const QString& words, const std::function<void(Shown&)>& change) {
+bool Session::show(RunId id, const QString& words, const std::function<void(RunDisplay&)>& change) {
   const auto index = impl_->side_.keptIndex(id);
   if (!index) return false;
   return apply(words.arg(nameOf(id)), {}, [&](Scene& scene) {
-    std::vector<Shown> shown = shownOf(scene);
+    std::vector<RunDisplay> shown = shownOf(scene);
     change(shown[*index]);
     setShown(scene, shown);
   });

@@ -43,15 +43,15 @@ bool runsAlike(const Scene& a, const Scene& b) {
          a.seed == b.seed;
 }
 
-std::vector<Shown> shownOf(const Scene& scene) {
+std::vector<RunDisplay> shownOf(const Scene& scene) {
   const Array hidden = listAt(scene, kHidden), compared = listAt(scene, kCompared);
-  std::vector<Shown> shown;
+  std::vector<RunDisplay> shown;
   for (const std::string& key : keysOf(scene))
     shown.push_back({isListed(hidden, key), isListed(compared, key)});
   return shown;
 }
 
-void setShown(Scene& scene, const std::vector<Shown>& shown) {
+void setShown(Scene& scene, const std::vector<RunDisplay>& shown) {
   Array hidden, compared;
   const std::vector<std::string> keys = keysOf(scene);
   for (std::size_t i = 0; i < std::min(keys.size(), shown.size()); ++i) {

@@ -14,13 +14,13 @@ namespace painleve::ui {
 bool runsAlike(const Scene& a, const Scene& b);
 
 /// How a kept run is shown.
-struct Shown {
+struct RunDisplay {
   bool hidden = false, compared = false;
-  bool operator==(const Shown&) const = default;
+  bool operator==(const RunDisplay&) const = default;
 };
 
 /// One a variation of the scene, in their order.
-std::vector<Shown> shownOf(const Scene& scene);
-void setShown(Scene& scene, const std::vector<Shown>& shown);
+std::vector<RunDisplay> shownOf(const Scene& scene);
+void setShown(Scene& scene, const std::vector<RunDisplay>& shown);
 
 }  // namespace painleve::ui

@@ -58,7 +58,7 @@ void SideRuns::forget(const Run& run) {
 bool SideRuns::keepUp(const Scene& scene) {
   std::vector<Run> before = std::exchange(kept_, {});
   bool changed = before.size() != scene.variations.size();
-  const std::vector<Shown> shown = shownOf(scene);
+  const std::vector<RunDisplay> shown = shownOf(scene);
   for (std::size_t i = 0; i < scene.variations.size(); ++i) {
     const Variation& variation = scene.variations[i];
     Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}, false};

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -111,6 +113,28 @@ Findings pragmaOnce(const Tree& tree) {
     const std::vector<std::string> lines = linesOf(source.code);
     if (isHeader(file) && std::find(lines.begin(), lines.end(), "#pragma once") == lines.end())
       findings.push_back(place(file, 1) + "no #pragma once");
+  }
+  return findings;
+}
+
+// Two of one name link without a word, and one of them gets the other's members.
+Findings oneTypeAName(const Tree& tree) {
+  static const std::regex kSpace(R"(^namespace ([\w:]+) \{)");
+  static const std::regex kType(R"(^(?:struct|class|enum class) (\w+)\b(?!::)[^;]*\{)");
+  Findings findings;
+  std::map<std::string, std::string> homes;
+  for (const auto& [file, source] : tree) {
+    if (!isHeader(file) || file.starts_with("tests/")) continue;
+    const std::vector<std::string> lines = linesOf(source.code);
+    std::string space;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      std::smatch found;
+      if (std::regex_search(lines[i], found, kSpace)) space = found[1];
+      if (!std::regex_search(lines[i], found, kType)) continue;
+      const std::string name = space + "::" + found[1].str();
+      const auto [home, isNew] = homes.emplace(name, file);
+      if (!isNew) findings.push_back(place(file, i + 1) + name + " is defined in " + home->second);
+    }
   }
   return findings;
 }

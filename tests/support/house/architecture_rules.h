@@ -32,5 +32,6 @@ Findings concreteWords(
     const Tree& tree);  // no concrete system by name outside core/model and tests
 Findings unfinishedWords(const Tree& tree);
 Findings pragmaOnce(const Tree& tree);
+Findings oneTypeAName(const Tree& tree);  // no two headers define one name in one namespace
 
 }  // namespace painleve::house
