@@ -13,6 +13,7 @@
 
 #include "core/scene/scene_access.h"
 #include "tests/support/ui/session_bench.h"
+#include "tests/support/ui/window_bench.h"
 #include "ui/main_window.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/number_edit.h"
@@ -23,18 +24,11 @@
 namespace painleve::ui {
 namespace {
 
-class SweepBars : public testing::Test {
+class SweepBars : public WindowBench {
  protected:
   void SetUp() override {
     QSettings().clear();
-    window_ = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
-    window_->documents().setAsking(false);
-    ASSERT_TRUE(showActive(*window_));
-    settleWindow();
-  }
-  void settleWindow() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return window_->session().isSettled(); }, 20'000));
-    QTest::qWait(60);
+    openWindow();
   }
   template <class Widget>
   Widget* find(const char* name) {
@@ -51,9 +45,6 @@ class SweepBars : public testing::Test {
     QTest::keyClick(edit, Qt::Key_Return);
   }
   SweepBar& bar() { return *window_->findChild<SweepBar*>(); }
-  Session& session() { return window_->session(); }
-
-  std::unique_ptr<MainWindow> window_;
 };
 
 TEST_F(SweepBars, theKeyShowsItAndPlayMovesEveryView) {

@@ -8,6 +8,7 @@
 #include "core/analyse.h"
 #include "tests/support/scene/sliding_start.h"
 #include "tests/support/tolerances.h"
+#include "tests/support/trajectory/made_run.h"
 #include "tests/support/ui/impulse_bench.h"
 #include "ui/session/energy_gain.h"
 #include "ui/session/impacts.h"
@@ -15,17 +16,6 @@
 
 namespace painleve::ui {
 namespace {
-
-Trajectory runWith(const std::vector<std::pair<EventKind, double>>& events) {
-  Trajectory run;
-  for (const auto& [kind, time] : events) {
-    Event event;
-    event.kind = kind;
-    event.time = time;
-    run.events.push_back(event);
-  }
-  return run;
-}
 
 class SessionImpactsTest : public testing::Test {
  protected:
@@ -53,10 +43,10 @@ Scene lessonScene() {
 }
 
 TEST(Impacts, TheNearestIsHereElseBeforeElseAhead) {
-  const Trajectory run = runWith({{EventKind::Start, 0},
-                                  {EventKind::Impact, 0.1},
-                                  {EventKind::Stop, 0.2},
-                                  {EventKind::TangentialImpact, 0.3}});
+  const Trajectory run = test::runWith({{EventKind::Start, 0},
+                                        {EventKind::Impact, 0.1},
+                                        {EventKind::Stop, 0.2},
+                                        {EventKind::TangentialImpact, 0.3}});
   const auto impacts = impactsOf(run);
   EXPECT_EQ(impacts, (std::vector<std::size_t>{1, 3}));
   const auto near = [&](double t) { return impactNear(run, impacts, t).value(); };

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "core/scene/scene_json.h"
+#include "tests/support/trajectory/made_run.h"
 #include "tests/support/ui/session_bench.h"
 #include "ui/session/event_times.h"
 #include "ui/session/playback.h"
@@ -163,17 +164,12 @@ INSTANTIATE_TEST_SUITE_P(Presets, PlaybackFromTheStart,
                                          "mode4_painleve"));
 
 TEST(EventStops, aQuestionAndItsAnswerAreTwo) {
-  Trajectory made;
-  made.endTime = 2;
-  for (const auto& [kind, time] : {std::pair{EventKind::Start, 0.0},
+  Trajectory made = test::runWith({{EventKind::Start, 0},
                                    {EventKind::Stick, 0.5},
-                                   {EventKind::BranchPoint, 1.0},
-                                   {EventKind::LiftOff, 1.0},
-                                   {EventKind::Limit, 2.0}}) {
-    made.events.emplace_back();
-    made.events.back().kind = kind;
-    made.events.back().time = time;
-  }
+                                   {EventKind::BranchPoint, 1},
+                                   {EventKind::LiftOff, 1},
+                                   {EventKind::Limit, 2}});
+  made.endTime = 2;
   EXPECT_EQ(eventTimes(made), (std::vector<double>{0.5, 1, 2}));
   EXPECT_EQ(eventStops(made), (std::vector<double>{0.5, 1, justAfter(1), 2}));
   EXPECT_GT(justAfter(1e6), 1e6);

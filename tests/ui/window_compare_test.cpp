@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "tests/support/ui/session_bench.h"
+#include "tests/support/ui/window_bench.h"
 #include "ui/main_window.h"
 #include "ui/panels/rich_text.h"
 #include "ui/panels/run_panel.h"
@@ -19,25 +20,15 @@
 namespace painleve::ui {
 namespace {
 
-class CompareWindow : public testing::Test {
+class CompareWindow : public WindowBench {
  protected:
-  void SetUp() override {
-    window_ = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
-    window_->documents().setAsking(false);
-    ASSERT_TRUE(showActive(*window_));
-    waitForRun();
-  }
-  void waitForRun() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return session().isSettled(); }, 20'000));
-    QTest::qWait(50);
-  }
+  void SetUp() override { openWindow(); }
   void openPreset(const std::string& id) {
     const auto& presets = window_->presets();
     for (std::size_t i = 0; i < presets.size(); ++i)
       if (presets[i].id == id) window_->openPreset(static_cast<int>(i));
-    waitForRun();
+    settleWindow();
   }
-  Session& session() { return window_->session(); }
   RunPanel& runs() { return *window_->findChild<RunPanel*>(); }
 
   void click(QWidget* place, const QPoint& at) {
@@ -75,7 +66,6 @@ class CompareWindow : public testing::Test {
   }
   QString table() { return runs().findChild<RichText*>("comparison")->plainText(); }
 
-  std::unique_ptr<MainWindow> window_;
   int clicks_ = 0;
 };
 
@@ -87,7 +77,7 @@ TEST_F(CompareWindow, allLawsAreComparedWithinFourClicksOfAPreset) {
   ASSERT_NE(comparisons, nullptr);
   choose(comparisons, "All impact laws");
   EXPECT_LE(clicks_, 4);
-  waitForRun();
+  settleWindow();
   expectTableInFront();
   for (const char* part :
        {"Newton, resolved", "Poisson", "Energetic", "change of E", "created by impacts", "0.01362"})
@@ -100,7 +90,7 @@ TEST_F(CompareWindow, allFuturesAreKeptWithinFourClicks) {
   ASSERT_NE(menu, nullptr);
   choose(menu, "Keep all futures");
   EXPECT_LE(clicks_, 4);
-  waitForRun();
+  settleWindow();
   EXPECT_EQ(session().scene().variations.size(), 3U);
   EXPECT_EQ(session().scene().variations[0].name, "Painlevé's principle");
   expectTableInFront();
@@ -114,7 +104,7 @@ TEST_F(CompareWindow, theListOfRunsHasTheSameCommands) {
   ASSERT_NE(futures, nullptr);
   runs().ensureWidgetVisible(futures);
   click(futures, futures->rect().center());
-  waitForRun();
+  settleWindow();
   EXPECT_EQ(session().scene().variations.size(), 3U);
   auto* compare = runs().findChild<QPushButton*>("compareWith");
   ASSERT_NE(compare, nullptr);
@@ -128,14 +118,14 @@ TEST_F(CompareWindow, theMenuStartsAStudyAndItsRunsAreCompared) {
   QMenu* menu = simulationMenu();
   ASSERT_NE(menu, nullptr);
   choose(menu, "Physics or step?");
-  waitForRun();
+  settleWindow();
   auto* study = window_->findChild<StepStudyPanel*>();
   ASSERT_TRUE(study->isVisible());
   ASSERT_NE(session().stepStudy(), nullptr);
   auto* show = study->findChild<QPushButton*>("studyRuns");
   ASSERT_TRUE(show->isVisible());
   click(show, show->rect().center());
-  waitForRun();
+  settleWindow();
   expectTableInFront();
   EXPECT_TRUE(table().contains("h = ")) << table().toStdString();
 }
@@ -143,7 +133,7 @@ TEST_F(CompareWindow, theMenuStartsAStudyAndItsRunsAreCompared) {
 TEST_F(CompareWindow, aThemeKeepsTheStudy) {
   openPreset("slide_to_rest");
   session().requestStepStudy();
-  waitForRun();
+  settleWindow();
   window_->setLook(Theme::Dark, false);
   window_->workspace().raiseView(views::kStudy);
   QTest::qWait(50);

@@ -13,6 +13,7 @@
 
 #include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
+#include "tests/support/ui/window_bench.h"
 #include "ui/main_window.h"
 #include "ui/panels/parameter_form.h"
 #include "ui/screenshot.h"
@@ -23,28 +24,17 @@
 namespace painleve::ui {
 namespace {
 
-class Look : public testing::Test {
+class Look : public WindowBench {
  protected:
   void SetUp() override {
     QSettings().clear();
-    open();
+    openWindow();
   }
   void TearDown() override {
     window_.reset();
     setTheme(Theme::Light);
     setPresenting(false);
     installStyle();
-  }
-  void open() {
-    window_.reset();
-    window_ = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
-    window_->documents().setAsking(false);
-    ASSERT_TRUE(showActive(*window_));
-    settleWindow();
-  }
-  void settleWindow() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return window_->session().isSettled(); }, 20'000));
-    QTest::qWait(60);
   }
   QAction* action(const QString& text) const {
     for (QAction* candidate : window_->menuBar()->findChildren<QAction*>())
@@ -67,8 +57,6 @@ class Look : public testing::Test {
     return sum / static_cast<float>(image.width() * image.height());
   }
   Workspace& space() { return window_->workspace(); }
-
-  std::unique_ptr<MainWindow> window_;
 };
 
 TEST_F(Look, darkAndBackKeepsDocumentPlayheadAndViews) {
@@ -94,13 +82,13 @@ TEST_F(Look, darkAndBackKeepsDocumentPlayheadAndViews) {
 
 TEST_F(Look, theColoursAreRememberedAndDamageIsNot) {
   trigger("Dark colours");
-  open();
+  openWindow();
   EXPECT_EQ(currentTheme(), Theme::Dark);
   window_->close();
   QSettings().setValue("window/theme", QByteArray("\x01\x02nonsense"));
   QSettings().setValue("window/docks", QByteArray("damaged"));
   QSettings().setValue("window/geometry", QByteArray("damaged"));
-  open();
+  openWindow();
   EXPECT_EQ(currentTheme(), Theme::Light);
   EXPECT_TRUE(space().dock(views::kPlane)->isVisible());
   EXPECT_GE(window_->width(), 1280);
@@ -166,7 +154,7 @@ TEST_F(Look, aViewThatStandsAloneHasItsTitle) {
 TEST_F(Look, theLayoutOfTheLastDayIsThereAgain) {
   space().dock(views::kPlane)->close();
   window_->close();
-  open();
+  openWindow();
   EXPECT_FALSE(space().dock(views::kPlane)->isVisible());
   trigger("Reset layout");
   EXPECT_TRUE(space().dock(views::kPlane)->isVisible());
@@ -175,7 +163,7 @@ TEST_F(Look, theLayoutOfTheLastDayIsThereAgain) {
 TEST_F(Look, the3dViewIsNotBlackWhenFirstShownFloating) {
   space().dock(views::kScene)->setFloating(true);
   window_->close();
-  open();
+  openWindow();
   ASSERT_TRUE(space().dock(views::kScene)->isFloating());
   const QImage image = window_->sceneView().image();
   std::set<QRgb> colours;

@@ -15,6 +15,7 @@
 #include "core/scene/scene_access.h"
 #include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
+#include "tests/support/ui/window_bench.h"
 #include "ui/main_window.h"
 #include "ui/panels/landmark_slider.h"
 #include "ui/panels/message_bar.h"
@@ -26,18 +27,9 @@ namespace {
 
 constexpr auto kMu = "laws.friction.mu";
 
-class Window : public testing::Test {
+class Window : public WindowBench {
  protected:
-  void SetUp() override {
-    window_ = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
-    window_->documents().setAsking(false);
-    ASSERT_TRUE(showActive(*window_));
-    waitForRun();
-  }
-  void waitForRun() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return session().isSettled(); }, 20'000));
-  }
-  Session& session() { return window_->session(); }
+  void SetUp() override { openWindow(); }
   QString message() const { return bar()->isVisible() ? bar()->text() : QString(); }
   MessageBar* bar() const { return window_->findChild<MessageBar*>(); }
   LandmarkSlider* muSlider() const {
@@ -55,8 +47,6 @@ class Window : public testing::Test {
     }
     QTest::mouseRelease(slider, Qt::LeftButton, {}, at(to));
   }
-
-  std::unique_ptr<MainWindow> window_;
 };
 
 TEST_F(Window, opensOnARunThatIsPaused) {
@@ -73,7 +63,7 @@ TEST_F(Window, draggingMuRedrawsTheFutureAndIsOneEntry) {
   QSignalSpy fresh(&session(), &Session::trajectoryChanged);
   dragMu(before, 0.3, 30);
   EXPECT_GT(fresh.count(), 5);
-  waitForRun();
+  settleWindow();
   EXPECT_LT(numberAt(*session().runs().front().scene, kMu), 0.4);
   EXPECT_TRUE(window_->isWindowModified());
   QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -109,7 +99,7 @@ TEST_F(Window, everyPresetRuns) {
   ASSERT_FALSE(window_->presets().empty());
   for (int i = 0; i < static_cast<int>(window_->presets().size()); ++i) {
     window_->openPreset(i);
-    waitForRun();
+    settleWindow();
     EXPECT_NE(session().trajectory(), nullptr);
     EXPECT_EQ(message(), "") << message().toStdString();
     session().setPlayhead(session().endTime());
@@ -126,7 +116,7 @@ TEST_F(Window, savesAndOpensWhatItSaved) {
   EXPECT_FALSE(session().isModified());
   window_->openDefault();
   window_->documents().openFile(path);
-  waitForRun();
+  settleWindow();
   EXPECT_EQ(session().scene(), saved);
   EXPECT_EQ(session().path(), path);
 }
@@ -160,8 +150,7 @@ TEST_F(Window, closesWhileComputing) {
   for (int i = 0; i < 5; ++i) {
     session().setValue(kMu, 1 + 0.01 * i, "change of μ", {});
     window_.reset();
-    window_ = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
-    window_->documents().setAsking(false);
+    window_ = newWindow();
     window_->show();
   }
   session().setValue(kMu, 1.0, "change of μ", {});

@@ -17,18 +17,13 @@
 
 #include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
+#include "tests/support/ui/window_bench.h"
 #include "ui/main_window.h"
 
 namespace painleve::ui {
 namespace {
 
 constexpr auto kMu = "laws.friction.mu";
-
-std::unique_ptr<MainWindow> newWindow() {
-  auto window = std::make_unique<MainWindow>(std::vector<std::string>{PAINLEVE_SOURCE_RESOURCES});
-  window->documents().setAsking(false);
-  return window;
-}
 
 /// Bounces for ever: no machine has finished it when the window closes.
 Scene endlessScene() {

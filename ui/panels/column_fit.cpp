@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include <QHeaderView>
 #include <QTableView>
+
+#include "ui/panels/record_table.h"
 
 namespace painleve::ui {
 namespace {
@@ -11,22 +12,21 @@ namespace {
 constexpr std::size_t kAlways = 2;
 
 /// What the rows in sight need, within what is wished, and the whole heading.
-int wantedWidth(const QAbstractItemView& table, const QHeaderView& heading,
-                const ColumnWish& wish) {
-  return std::max(heading.sectionSizeHint(wish.column),
-                  std::clamp(table.sizeHintForColumn(wish.column), wish.least, wish.most));
+int wantedWidth(const QTableView& table, const ColumnWish& wish) {
+  const QAbstractItemView& view = table;
+  return std::max(headingWidth(table, wish.column),
+                  std::clamp(view.sizeHintForColumn(wish.column), wish.least, wish.most));
 }
 
 }  // namespace
 
 void fitColumns(QTableView& table, std::span<const ColumnWish> wishes, int elastic) {
-  const QHeaderView& heading = *table.horizontalHeader();
   const int room = table.viewport()->width();
   int used = 0, others = 0;
   for (std::size_t i = 0; i < wishes.size(); ++i) {
     const ColumnWish& wish = wishes[i];
     const bool isElastic = wish.column == elastic;
-    const int width = isElastic ? wish.least : wantedWidth(table, heading, wish);
+    const int width = isElastic ? wish.least : wantedWidth(table, wish);
     // One that is too wide leaves its room to the lesser ones.
     const bool fits = i < kAlways || used + width <= room;
     table.setColumnHidden(wish.column, !fits);
@@ -38,9 +38,8 @@ void fitColumns(QTableView& table, std::span<const ColumnWish> wishes, int elast
   }
   for (const ColumnWish& wish : wishes)
     if (wish.column == elastic)
-      table.setColumnWidth(elastic,
-                           std::clamp(room - others, wish.least,
-                                      std::max(wish.least, wantedWidth(table, heading, wish))));
+      table.setColumnWidth(elastic, std::clamp(room - others, wish.least,
+                                               std::max(wish.least, wantedWidth(table, wish))));
 }
 
 }  // namespace painleve::ui

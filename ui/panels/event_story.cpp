@@ -5,14 +5,11 @@
 #include <vector>
 
 #include <QAction>
-#include <QClipboard>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QPushButton>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -22,7 +19,7 @@
 #include "core/io/file_writer.h"
 #include "ui/panels/column_fit.h"
 #include "ui/panels/event_model.h"
-#include "ui/panels/row_delegate.h"
+#include "ui/panels/record_table.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
@@ -41,8 +38,8 @@ constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
     {EventModel::What, 22, 70},
     {EventModel::Contact, 3, 8},
     {EventModel::Modes, 6, 20},
-    {EventModel::Rule, 6, 22},
     {EventModel::EnergyChange, 6, 14},
+    {EventModel::Rule, 6, 22},
     {EventModel::NormalImpulse, 6, 10},
     {EventModel::Solutions, 6, 10},
     {EventModel::A, 6, 10},
@@ -51,18 +48,7 @@ constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
     {EventModel::EnergyBefore, 6, 12},
     {EventModel::EnergyAfter, 6, 12},
 }};
-constexpr int kNarrowestColumn = 24, kWidestColumn = 1000;  // px
-
-QAction* shortcutAction(QTableView& table, const QString& text) {
-  auto* action = new QAction(text, &table);
-  action->setShortcutContext(Qt::WidgetShortcut);
-  table.addAction(action);
-  return action;
-}
-
-void toClipboard(const std::string& text) {
-  QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-}
+constexpr int kWidestColumn = 1000;  // px
 
 bool writeTo(const QString& path, const Trajectory& trajectory, const TextSink& sink) {
   if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
@@ -91,34 +77,15 @@ EventStory::EventStory(Session& session, QWidget* parent)
   column->addLayout(row);
   addActions();
   table_->viewport()->installEventFilter(this);
-  for (QAction* action : table_->actions().mid(1)) {
-    auto* button = new QPushButton(action->text(), this);
-    button->setObjectName(action->objectName());
-    button->setFocusPolicy(Qt::TabFocus);
-    connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    row->addWidget(button);
-  }
+  addActionButtons(*row, *table_);
   connect(&session_, &Session::trajectoryChanged, this, &EventStory::follow);
   connect(&session_, &Session::playheadChanged, this, &EventStory::follow);
 }
 
 void EventStory::setUpTable() {
   table_->setModel(model_);
-  table_->setItemDelegate(new RowDelegate(table_));
   table_->setAccessibleName(tr("Events"));
-  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  table_->setShowGrid(false);
-  table_->setWordWrap(false);
-  table_->setFrameShape(QFrame::NoFrame);
-  const QFontMetrics metrics(panelFont());
-  table_->verticalHeader()->hide();
-  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table_->verticalHeader()->setDefaultSectionSize(metrics.height() + kGrid);
-  table_->horizontalHeader()->setHighlightSections(false);
-  table_->horizontalHeader()->setMinimumSectionSize(kNarrowestColumn);
+  styleRecords(*table_);
   // Who sets a width with the mouse has arranged the table himself.
   connect(table_->horizontalHeader(), &QHeaderView::sectionResized, this,
           [this] { ownWidths_ = ownWidths_ || !fitting_; });
@@ -127,16 +94,13 @@ void EventStory::setUpTable() {
 }
 
 void EventStory::addActions() {
-  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  QAction* copy = shortcutAction(*table_, tr("&Copy"));
+  QAction* copy = addTableAction(*table_, tr("&Copy"), "copy");
   copy->setShortcut(QKeySequence::Copy);
   connect(copy, &QAction::triggered, this, &EventStory::copySelected);
-  QAction* all = shortcutAction(*table_, tr("Copy &all"));
-  all->setObjectName("copyAll");
-  connect(all, &QAction::triggered, this, &EventStory::copyAll);
-  QAction* write = shortcutAction(*table_, tr("&Export…"));
-  write->setObjectName("export");
-  connect(write, &QAction::triggered, this, &EventStory::chooseAndExport);
+  connect(addTableAction(*table_, tr("Copy &all"), "copyAll"), &QAction::triggered, this,
+          &EventStory::copyAll);
+  connect(addTableAction(*table_, tr("&Export…"), "export"), &QAction::triggered, this,
+          &EventStory::chooseAndExport);
 }
 
 void EventStory::showEvent(QShowEvent* event) {

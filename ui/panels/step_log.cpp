@@ -3,15 +3,11 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QClipboard>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressDialog>
-#include <QPushButton>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -20,10 +16,9 @@
 #include "core/io/steps_csv.h"
 #include "core/scene/scene_access.h"
 #include "core/step_log.h"
-#include "ui/panels/row_delegate.h"
+#include "ui/panels/record_table.h"
 #include "ui/panels/step_model.h"
 #include "ui/session/session.h"
-#include "ui/theme/palette.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -34,18 +29,9 @@ constexpr double kEdge = 25;         // nearer to the end of the list it is made
 constexpr std::size_t kMost = 1000;  // where steps are cut short there are more of them
 constexpr int kTold = 4096;          // steps between two looks at the user
 constexpr int kPatienceMs = 500;
-constexpr int kNarrowestColumn = 24;  // px
 
 bool isStepped(const Scene& scene) {
   return textAt(scene, "solver.type") == "moreau";
-}
-
-QAction* tableAction(QTableView& table, const QString& text, const char* name) {
-  auto* action = new QAction(text, &table);
-  action->setObjectName(name);
-  action->setShortcutContext(Qt::WidgetShortcut);
-  table.addAction(action);
-  return action;
 }
 
 }  // namespace
@@ -66,7 +52,11 @@ StepLog::StepLog(Session& session, QWidget* parent)
   note_->setWordWrap(true);
   note_->setMargin(kGrid);
   note_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  setUpTable();
+  table_->setModel(model_);
+  table_->setAccessibleName(tr("Steps"));
+  styleRecords(*table_);
+  connect(table_, &QTableView::clicked, this, &StepLog::goTo);
+  connect(table_, &QTableView::activated, this, &StepLog::goTo);
   addActions();
   addFooter();
   column->addWidget(note_, 1);
@@ -76,34 +66,13 @@ StepLog::StepLog(Session& session, QWidget* parent)
   connect(&session_, &Session::playheadChanged, this, &StepLog::follow);
 }
 
-void StepLog::setUpTable() {
-  table_->setModel(model_);
-  table_->setItemDelegate(new RowDelegate(table_));
-  table_->setAccessibleName(tr("Steps"));
-  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  table_->setShowGrid(false);
-  table_->setWordWrap(false);
-  table_->setFrameShape(QFrame::NoFrame);
-  table_->verticalHeader()->hide();
-  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table_->verticalHeader()->setDefaultSectionSize(QFontMetrics(panelFont()).height() + kGrid);
-  table_->horizontalHeader()->setHighlightSections(false);
-  table_->horizontalHeader()->setMinimumSectionSize(kNarrowestColumn);
-  connect(table_, &QTableView::clicked, this, &StepLog::goTo);
-  connect(table_, &QTableView::activated, this, &StepLog::goTo);
-}
-
 void StepLog::addActions() {
-  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  QAction* copy = tableAction(*table_, tr("&Copy"), "copySteps");
+  QAction* copy = addTableAction(*table_, tr("&Copy"), "copySteps");
   copy->setShortcut(QKeySequence::Copy);
   connect(copy, &QAction::triggered, this, &StepLog::copySelected);
-  connect(tableAction(*table_, tr("Copy &all"), "copyAllSteps"), &QAction::triggered, this,
+  connect(addTableAction(*table_, tr("Copy &all"), "copyAllSteps"), &QAction::triggered, this,
           &StepLog::copyAll);
-  connect(tableAction(*table_, tr("&Export…"), "exportSteps"), &QAction::triggered, this,
+  connect(addTableAction(*table_, tr("&Export…"), "exportSteps"), &QAction::triggered, this,
           &StepLog::chooseAndExport);
 }
 
@@ -112,13 +81,7 @@ void StepLog::addFooter() {
   row->setContentsMargins(kGrid, 0, kGrid, kGrid / 2);
   row->setSpacing(kGrid);
   row->addWidget(count_, 1);
-  for (QAction* action : table_->actions().mid(1)) {
-    auto* button = new QPushButton(action->text());
-    button->setObjectName(action->objectName());
-    button->setFocusPolicy(Qt::TabFocus);
-    connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    row->addWidget(button);
-  }
+  addActionButtons(*row, *table_);
 }
 
 void StepLog::showEvent(QShowEvent* event) {
@@ -176,10 +139,9 @@ void StepLog::fetch(double t) {
 }
 
 void StepLog::fit() {
-  const QHeaderView& heading = *table_->horizontalHeader();
   for (int column = 0; column < model_->columnCount(); ++column)
     table_->setColumnWidth(
-        column, std::max(heading.sectionSizeHint(column),
+        column, std::max(headingWidth(*table_, column),
                          static_cast<QAbstractItemView*>(table_)->sizeHintForColumn(column)));
 }
 
@@ -194,7 +156,7 @@ void StepLog::copySelected() {
   for (const QModelIndex& row : rows)
     text += stepsRow(model_->contacts(), model_->steps()[static_cast<std::size_t>(row.row())],
                      Separator::Tab);
-  if (!text.empty()) QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+  if (!text.empty()) toClipboard(text);
 }
 
 void StepLog::copyAll() {
@@ -202,7 +164,7 @@ void StepLog::copyAll() {
   std::string text = stepsHeader(model_->contacts(), Separator::Tab);
   for (const StepRecord& step : model_->steps())
     text += stepsRow(model_->contacts(), step, Separator::Tab);
-  QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+  toClipboard(text);
 }
 
 void StepLog::chooseAndExport() {

@@ -39,7 +39,6 @@ class StepLog : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  void setUpTable();
   void addActions();
   void addFooter();
   /// Nothing is computed while nobody can see it.

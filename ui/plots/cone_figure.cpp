@@ -19,6 +19,7 @@ constexpr double kEdge = 2, kSunkEdge = 4;            // px
 constexpr double kThin = 1.5, kReaction = 6;          // px
 constexpr double kNameGap = 6;                        // px from an arrow's tip
 constexpr double kHatchStep = 12, kHatchLength = 9;   // px
+constexpr int kSamples = 64;                          // of a line
 constexpr double kMargin = 1.18;                      // around what must be seen
 constexpr double kLeastUp = 1.25, kLeastDown = 0.45;  // in lengths of n_q
 constexpr double kInnerArc = 0.3, kOuterArc = 0.38;   // in lengths of n_q
@@ -154,14 +155,26 @@ void ConeFigure::drawArc(QCPPainter& painter, const ConeEdge& edge, double radiu
   painter.drawArc(circle, 16 * 90, span);
 }
 
-void ConeFigure::drawReaction(QCPPainter& painter) const {
-  if (!cone_->reaction) return;
-  const QPointF tip = place(shortened(*cone_->reaction));
-  if (QLineF(place({}), tip).length() < kHead) return;
-  drawArrow(painter, place({}), tip, linePen(palette().normalForce, kReaction));
+QLineF ConeFigure::reactionLine() const {
+  return cone_->reaction ? QLineF(place({}), place(shortened(*cone_->reaction))) : QLineF();
 }
 
-/// Beyond the tip, away from the apex, inside the axes.
+void ConeFigure::drawReaction(QCPPainter& painter) const {
+  const QLineF line = reactionLine();
+  if (line.length() < kHead) return;
+  drawArrow(painter, line.p1(), line.p2(), linePen(palette().normalForce, kReaction));
+}
+
+bool ConeFigure::isOnReaction(const QRectF& box) const {
+  const QLineF line = reactionLine();
+  if (line.isNull()) return false;
+  for (int i = 0; i <= kSamples; ++i)
+    if (box.contains(line.pointAt(static_cast<double>(i) / kSamples))) return true;
+  return false;
+}
+
+/// Beyond the tip, away from the apex, inside the axes; beside the tip where the reaction goes on
+/// from there.
 void ConeFigure::drawName(QCPPainter& painter, const QString& html, const QColor& colour,
                           const QPointF& tip) const {
   const Label label{html, plotFont(), colour};
@@ -174,6 +187,11 @@ void ConeFigure::drawName(QCPPainter& painter, const QString& html, const QColor
       kNameGap + (std::abs(along.x()) * size.width() + std::abs(along.y()) * size.height()) / 2;
   QRectF box(QPointF(0, 0), size);
   box.moveCenter(tip + reach * along);
+  if (isOnReaction(box)) {
+    const QPointF side =
+        along.x() > 0 ? QPointF(-along.y(), along.x()) : QPointF(along.y(), -along.x());
+    box.moveCenter(tip + (kNameGap + kHead + size.height() / 2) * side);
+  }
   const QRectF room = clipRect();
   box.moveLeft(
       std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - size.width())));

@@ -34,6 +34,8 @@ class ConeFigure : public AxesLayer {
   void drawEdge(QCPPainter& painter, const ConeEdge& edge, const QString& name) const;
   void drawArc(QCPPainter& painter, const ConeEdge& edge, double radius) const;
   void drawReaction(QCPPainter& painter) const;
+  QLineF reactionLine() const;  // px; null: there is none
+  bool isOnReaction(const QRectF& box) const;
   void drawName(QCPPainter& painter, const QString& html, const QColor& colour,
                 const QPointF& tip) const;
 

@@ -5,6 +5,7 @@
 
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plane_readout.h"
+#include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
 #include "ui/theme/palette.h"
@@ -22,21 +23,12 @@ ImpulseFigure::ImpulseFigure(QCustomPlot& plot, const QString& xAxis, const QStr
   const auto& colours = palette();
   stylePlot(plot_);
   readout_ = new PlaneReadout(plot_);
-  auto* grid = plot_.plotLayout();
-  auto* axes = plot_.axisRect();
-  grid->take(axes);
-  grid->simplify();
-  grid->addElement(0, 0,
-                   new RichTextElement(plot_, {yAxis, plotFont(), colours.text},
-                                       RichTextElement::Turn::Upwards));
-  grid->addElement(0, 1, axes);
-  grid->addElement(1, 1, new RichTextElement(plot_, {xAxis, plotFont(), colours.text}));
-  grid->setRowSpacing(2);
-  grid->setColumnSpacing(2);
-  grid->setMargins(QMargins(6, 6, 6, 4));
-  grid->setColumnStretchFactor(0, 0.001);
+  layOutAxes(
+      plot_,
+      new RichTextElement(plot_, {yAxis, plotFont(), colours.text}, RichTextElement::Turn::Upwards),
+      new RichTextElement(plot_, {xAxis, plotFont(), colours.text}), {6, 6, 6, 4});
   const double numbers = QFontMetricsF(plotFont()).horizontalAdvance(QStringLiteral("−0.75"));
-  axes->setMinimumMargins(QMargins(qCeil(numbers) + kTickRoom, 6, 8, 0));
+  plot_.axisRect()->setMinimumMargins(QMargins(qCeil(numbers) + kTickRoom, 6, 8, 0));
   const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
   for (auto* axis : {plot_.xAxis, plot_.yAxis})
     connect(axis, changed, this, [this] { fitted_ = fitted_ && fitting_; });

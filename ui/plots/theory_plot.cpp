@@ -12,6 +12,7 @@
 #include "core/analyse.h"
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/empty_note.h"
+#include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
 #include "ui/plots/theory_marks.h"
@@ -95,21 +96,8 @@ void TheoryPlot::makeLayout() {
   xLabel_ = new RichTextElement(*plot_, axis);
   yLabel_ = new RichTextElement(*plot_, axis, RichTextElement::Turn::Upwards);
   caption_ = new RichTextElement(*plot_, {{}, panelFont(), colours.muted});
-  auto* grid = plot_->plotLayout();
-  auto* axes = plot_->axisRect();
-  grid->take(axes);
-  grid->simplify();
-  grid->addElement(0, 0, yLabel_);
-  grid->addElement(0, 1, axes);
-  grid->addElement(1, 1, xLabel_);
-  grid->addElement(2, 1, caption_);
-  grid->setRowSpacing(2);
-  grid->setColumnSpacing(2);
-  grid->setMargins(QMargins(6, 6, 4, 4));
-  grid->setColumnStretchFactor(0, 0.001);
-  axes->setAutoMargins(QCP::msBottom | QCP::msTop);
-  axes->setMargins(QMargins(kLeftRoom, 8, DirectLabels::room(), 0));
-  axes->setMinimumMargins(QMargins(kLeftRoom, 8, DirectLabels::room(), 0));
+  layOutAxes(*plot_, yLabel_, xLabel_, {6, 6, 4, 4}).addElement(2, 1, caption_);
+  fixSides(*plot_, kLeftRoom);
 }
 
 const TheoryFigure* TheoryPlot::figure() const {

@@ -9,6 +9,7 @@
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/empty_note.h"
 #include "ui/plots/force_range.h"
+#include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/pointer_note.h"
 #include "ui/plots/rich_text_element.h"
@@ -21,6 +22,7 @@ namespace painleve::ui {
 
 namespace {
 
+constexpr QMargins kAround{6, 6, 4, 4};    // px
 constexpr int kLeftRoom = 52;              // px: tick labels; fixed, so that time axes line up
 constexpr double kZoomPerDegree = 1.0125;  // a notch of the wheel (15 degrees) is about 1.2
 constexpr int kLeastHeight = 50;           // px: smaller is not laid out yet
@@ -60,20 +62,8 @@ void TimePlot::makeLayout(const QString& verticalAxis) {
   yLabel_ = new RichTextElement(*plot_, {verticalAxis, plotFont(), colours.text},
                                 RichTextElement::Turn::Upwards);
   auto* xLabel = new RichTextElement(*plot_, {axisText("<i>t</i>", "s"), plotFont(), colours.text});
-  auto* grid = plot_->plotLayout();
-  auto* axes = plot_->axisRect();
-  grid->take(axes);
-  grid->simplify();
-  grid->addElement(0, 0, yLabel_);
-  grid->addElement(0, 1, axes);
-  grid->addElement(1, 1, xLabel);
-  grid->setRowSpacing(2);
-  grid->setColumnSpacing(2);
-  grid->setMargins(QMargins(6, 6, 4, 4));
-  grid->setColumnStretchFactor(0, 0.001);
-  axes->setAutoMargins(QCP::msBottom | QCP::msTop);
-  axes->setMargins(QMargins(kLeftRoom, 8, DirectLabels::room(), 0));
-  axes->setMinimumMargins(QMargins(kLeftRoom, 8, DirectLabels::room(), 0));
+  layOutAxes(*plot_, yLabel_, xLabel, kAround);
+  fixSides(*plot_, kLeftRoom);
 }
 
 QCPGraph* TimePlot::addGraph(const QPen& pen, const char* layer) {

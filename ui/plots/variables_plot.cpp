@@ -10,6 +10,7 @@
 #include "ui/plots/infinity_marks.h"
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plane_jumps.h"
+#include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
 #include "ui/plots/time_series.h"
@@ -87,17 +88,7 @@ void VariablesPlot::makeLayout() {
   const QColor text = ui::palette().text;
   xLabel_ = new RichTextElement(*plot_, {{}, plotFont(), text});
   yLabel_ = new RichTextElement(*plot_, {{}, plotFont(), text}, RichTextElement::Turn::Upwards);
-  auto* grid = plot_->plotLayout();
-  auto* axes = plot_->axisRect();
-  grid->take(axes);
-  grid->simplify();
-  grid->addElement(0, 0, yLabel_);
-  grid->addElement(0, 1, axes);
-  grid->addElement(1, 1, xLabel_);
-  grid->setRowSpacing(2);
-  grid->setColumnSpacing(2);
-  grid->setMargins(QMargins(6, 4, 12, 4));
-  grid->setColumnStretchFactor(0, 0.001);
+  layOutAxes(*plot_, yLabel_, xLabel_, {6, 4, 12, 4});
 }
 
 void VariablesPlot::setColumns(const std::string& x, const std::string& y) {

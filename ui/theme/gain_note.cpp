@@ -21,9 +21,9 @@ GainNote::GainNote(QWidget* parent) : QLabel(parent) {
 
 void GainNote::warn(const QString& subject, double joules, std::optional<double> safe) {
   const QString colour = ui::palette().created.name();
+  const QString gain = "<nobr>+" + numberText(joules, "J") + "</nobr>";
   QString html = "<span style='color:" + colour + "'><b>⚠ " +
-                 tr("%1 created +%2").arg(subject.toHtmlEscaped(), numberText(joules, "J")) +
-                 "</b></span>";
+                 tr("%1 created %2").arg(subject.toHtmlEscaped(), gain) + "</b></span>";
   if (safe)
     html +=
         " <a href='clamp' style='color:" + ui::palette().text.name() + "'>" +

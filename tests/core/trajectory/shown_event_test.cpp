@@ -2,40 +2,32 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/trajectory/made_run.h"
+
 namespace painleve {
 namespace {
 
-Trajectory with(std::initializer_list<std::pair<EventKind, double>> events) {
-  Trajectory trajectory;
-  for (const auto& [kind, time] : events) {
-    Event event;
-    event.kind = kind;
-    event.time = time;
-    trajectory.events.push_back(event);
-  }
-  return trajectory;
-}
-
 TEST(ShownEvent, AtTheStartTheRunStandsBeforeItsFirstInstant) {
-  const auto jolt = with({{EventKind::Start, 0}, {EventKind::LiftOff, 0}, {EventKind::End, 1}});
+  const auto jolt =
+      test::runWith({{EventKind::Start, 0}, {EventKind::LiftOff, 0}, {EventKind::End, 1}});
   ASSERT_NE(shownEvent(jolt, 0), nullptr);
   EXPECT_EQ(shownEvent(jolt, 0)->kind, EventKind::LiftOff);
   EXPECT_EQ(shownEvent(jolt, -1), shownEvent(jolt, 0)) << "a run has no earlier time";
-  const auto quiet = with({{EventKind::Start, 0}, {EventKind::LiftOff, 0.5}});
+  const auto quiet = test::runWith({{EventKind::Start, 0}, {EventKind::LiftOff, 0.5}});
   EXPECT_EQ(shownEvent(quiet, 0), nullptr);
 }
 
 TEST(ShownEvent, LaterOnlyOpenQuestionsAndImpactsAreShown) {
-  const auto run = with({{EventKind::Start, 0},
-                         {EventKind::Stop, 0.2},
-                         {EventKind::Stick, 0.2},
-                         {EventKind::Impact, 0.4},
-                         {EventKind::BranchPoint, 0.4},
-                         {EventKind::LiftOff, 0.4},
-                         {EventKind::Edit, 0.6},
-                         {EventKind::TangentialImpact, 0.6},
-                         {EventKind::Impact, 0.8},
-                         {EventKind::Stick, 0.8}});
+  const auto run = test::runWith({{EventKind::Start, 0},
+                                  {EventKind::Stop, 0.2},
+                                  {EventKind::Stick, 0.2},
+                                  {EventKind::Impact, 0.4},
+                                  {EventKind::BranchPoint, 0.4},
+                                  {EventKind::LiftOff, 0.4},
+                                  {EventKind::Edit, 0.6},
+                                  {EventKind::TangentialImpact, 0.6},
+                                  {EventKind::Impact, 0.8},
+                                  {EventKind::Stick, 0.8}});
   EXPECT_EQ(shownEvent(run, 0.2), nullptr) << "a stop has one answer, shown as it goes on";
   EXPECT_EQ(shownEvent(run, 0.4), &run.events[4]) << "what the impact left open";
   EXPECT_EQ(shownEvent(run, 0.8), &run.events[8]) << "an impact is shown before it happens";
