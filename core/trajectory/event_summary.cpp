@@ -6,6 +6,8 @@
 namespace painleve {
 namespace {
 
+constexpr double kGainRounding = 1e-9;  // relative to 1 J and the energy
+
 /// Cells before and after an event, by column id.
 class Reading {
  public:
@@ -86,6 +88,13 @@ EventSummary summaryOf(const Trajectory& trajectory, std::size_t event) {
   line.energyAfter = read.after("E");
   line.change = e.energyChange;
   return line;
+}
+
+double energyCreated(const Trajectory& trajectory, const Event& event) {
+  if (event.kind != EventKind::Impact && event.kind != EventKind::TangentialImpact) return 0;
+  const double before = Reading(trajectory, event).before("E");
+  const double rounding = kGainRounding * (1 + (std::isfinite(before) ? std::abs(before) : 0));
+  return event.energyChange > rounding ? event.energyChange : 0;
 }
 
 const BranchPoint* branchAt(const Trajectory& trajectory, std::size_t event) {

@@ -21,6 +21,9 @@ struct EventSummary {
 
 /// An event without a contact (start, edit, end) tells of the contact that is closed, if any.
 EventSummary summaryOf(const Trajectory& trajectory, std::size_t event);
+/// J: what an impact gained; 0 where it cost energy, within rounding, and for other events: a step
+/// of the time-stepping solver that holds one may gain by its length, an edit by the experimenter.
+double energyCreated(const Trajectory& trajectory, const Event& event);
 /// The branch point that an event is, or nullptr.
 const BranchPoint* branchAt(const Trajectory& trajectory, std::size_t event);
 

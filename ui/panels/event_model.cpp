@@ -74,12 +74,6 @@ QString vanishing(double value) {
   return value != 0 && std::abs(value) < kRounding ? QStringLiteral("≈ 0") : numberOrNothing(value);
 }
 
-/// An impact must not give energy; rounding is no gain.
-bool createsEnergy(const EventSummary& e) {
-  constexpr double kRounding = 1e-9;
-  return e.kind != EventKind::Edit && e.change > kRounding * (1 + std::abs(e.energyBefore));
-}
-
 /// The LCP mode an event stands for, where theory has no answer or several.
 int specialMode(EventKind kind) {
   if (kind == EventKind::TangentialImpact || kind == EventKind::SingularPoint) return 2;
@@ -103,12 +97,10 @@ QString modesText(const EventSummary& e) {
   return before == after ? after : before + " → " + after;
 }
 
-QString changeText(const EventSummary& e) {
-  if (e.change == 0) return QStringLiteral("0");
-  return (createsEnergy(e) ? QStringLiteral("⚠ +")
-          : e.change > 0   ? "+"
-                           : QString()) +
-         numberText(e.change);
+QString changeText(double change, bool isGain) {
+  if (change == 0) return QStringLiteral("0");
+  const QString sign = change > 0 ? QStringLiteral("+") : QString();
+  return (isGain ? QStringLiteral("⚠ ") : QString()) + sign + numberText(change);
 }
 
 }  // namespace
@@ -184,6 +176,10 @@ QString EventModel::what(int row) const {
   return number < editWords_.size() ? words + ": " + editWords_[static_cast<int>(number)] : words;
 }
 
+bool EventModel::gains(int row) const {
+  return energyCreated(*trajectory_, trajectory_->events[static_cast<std::size_t>(row)]) > 0;
+}
+
 QString EventModel::text(int row, int column) const {
   const EventSummary e = summaryOf(*trajectory_, static_cast<std::size_t>(row));
   switch (column) {
@@ -212,7 +208,7 @@ QString EventModel::text(int row, int column) const {
     case EnergyAfter:
       return numberOrNothing(e.energyAfter);
     default:
-      return changeText(e);
+      return changeText(e.change, gains(row));
   }
 }
 
@@ -245,8 +241,7 @@ QVariant EventModel::data(const QModelIndex& index, int role) const {
     case Qt::BackgroundRole:
       return row == current_ ? QVariant(ui::palette().grid) : QVariant();
     case Qt::ForegroundRole: {
-      const bool gain = index.column() == EnergyChange &&
-                        createsEnergy(summaryOf(*trajectory_, static_cast<std::size_t>(row)));
+      const bool gain = index.column() == EnergyChange && gains(row);
       return gain ? QVariant(ui::palette().created) : QVariant();
     }
     case Qt::DecorationRole: {

@@ -48,6 +48,7 @@ class EventModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  bool gains(int row) const;
   QString text(int row, int column) const;
   QString mark(int row) const;
   QString what(int row) const;

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/trajectory/event_summary.h"
 #include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
 
@@ -96,15 +97,10 @@ double energyChange(const Trajectory& run) {
   return lastValue(run, "E") - valueAt(run, 0, "E");
 }
 
-/// J; what events gained by themselves, without what others lost.
-double energyCreated(const Trajectory& run) {
-  const std::size_t column = run.column("E");
+/// J; what impacts gained, without what others lost.
+double gainOf(const Trajectory& run) {
   double sum = 0;
-  for (const Event& event : run.events) {
-    if (event.kind == EventKind::Edit || column >= event.before.size()) continue;
-    const double rounding = kSame * (1 + std::abs(event.before[column]));
-    if (event.energyChange > rounding) sum += event.energyChange;
-  }
+  for (const Event& event : run.events) sum += energyCreated(run, event);
   return sum;
 }
 
@@ -153,7 +149,9 @@ QString partingText(const Trajectory& active, const Trajectory& other) {
   const std::size_t common = std::min(active.events.size(), other.events.size());
   for (std::size_t i = 0; i < common; ++i) {
     const Event &a = active.events[i], &b = other.events[i];
-    if (a.kind != b.kind || !isSame(a.time, b.time)) return numberText(std::min(a.time, b.time));
+    const bool agree =
+        a.kind == b.kind && isSame(a.time, b.time) && isSame(a.energyChange, b.energyChange);
+    if (!agree) return numberText(std::min(a.time, b.time));
   }
   if (active.events.size() == other.events.size()) return tr("never");
   const auto& longer = active.events.size() > common ? active.events : other.events;
@@ -189,11 +187,11 @@ QString energyRows(const Runs& runs) {
               [](const Trajectory& run) { return number(energyChange(run)); });
   html += row(title(tr("of <i>T</i> at the start"), "%"), runs, energyShare);
   const auto creates = [](const Run* run) {
-    return run->trajectory && energyCreated(*run->trajectory) > 0;
+    return run->trajectory && gainOf(*run->trajectory) > 0;
   };
   if (std::ranges::none_of(runs, creates)) return html;
   return html + row(title(tr("created by impacts"), "J"), runs,
-                    [](const Trajectory& run) { return number(energyCreated(run)); });
+                    [](const Trajectory& run) { return number(gainOf(run)); });
 }
 
 }  // namespace

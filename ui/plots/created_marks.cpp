@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/trajectory/event_summary.h"
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plot_style.h"
 #include "ui/theme/palette.h"
@@ -11,7 +12,6 @@ namespace painleve::ui {
 
 namespace {
 
-constexpr double kRounding = 1e-9;      // J: what a change of energy by rounding may reach
 constexpr double kGap = 4, kRoom = 40;  // px
 
 /// No visible curve of the plot runs through the box.
@@ -42,13 +42,12 @@ double clearTop(QCustomPlot& plot, QRectF box) {
 
 CreatedMarks::CreatedMarks(QCustomPlot& plot) : QCPLayerable(&plot, kMarksLayer) {}
 
-void CreatedMarks::setEvents(const std::vector<Event>& events) {
+void CreatedMarks::setRun(const Trajectory* run) {
   marks_.clear();
-  for (const auto& event : events) {
-    // An edit may add energy: that is the experimenter's doing, not the law's.
-    if (event.kind == EventKind::Edit || !(event.energyChange > kRounding)) continue;
-    marks_.push_back({event.time, event.energyChange});
-  }
+  if (run == nullptr) return;
+  for (const auto& event : run->events)
+    if (const double gain = energyCreated(*run, event); gain > 0)
+      marks_.push_back({event.time, gain});
 }
 
 QRect CreatedMarks::clipRect() const {

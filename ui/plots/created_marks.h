@@ -12,7 +12,8 @@ namespace painleve::ui {
 class CreatedMarks : public QCPLayerable {
  public:
   explicit CreatedMarks(QCustomPlot& plot);
-  void setEvents(const std::vector<Event>& events);
+  /// nullptr: none.
+  void setRun(const Trajectory* run);
   std::size_t count() const { return marks_.size(); }
 
  protected:

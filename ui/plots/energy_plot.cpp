@@ -83,7 +83,7 @@ bool EnergyPlot::showRun(const Trajectory& trajectory, const TimeWindow& window)
   for (const TimePoints& points : series) extent.add(points);
   if (extent.isEmpty() && !extent.isUnbounded) return false;
   sideLines().extend(extent);
-  createdMarks_->setEvents(trajectory.events);
+  createdMarks_->setRun(&trajectory);
   const double headroom = createdMarks_->count() > 0 ? kHeadroom : 1;  // for the warnings
   plot().yAxis->setRange(axisRange(extent, {kRoom, headroom * kRoom}));
   for (std::size_t k = 0; k < SeriesCount; ++k) setLine(*graphs[k], series[k]);
@@ -124,7 +124,7 @@ void EnergyPlot::clearRun() {
   for (auto* graph : {kinetic_, potential_, total_, friction_, impacts_, created_}) {
     graph->data()->clear();
   }
-  createdMarks_->setEvents({});
+  createdMarks_->setRun(nullptr);
   labels().set({});
 }
 

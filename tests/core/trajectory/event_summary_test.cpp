@@ -55,6 +55,25 @@ TEST(EventSummary, WhatDoesNotExistIsNoNumber) {
   EXPECT_EQ(line.modeAfter, Mode::Stick);
 }
 
+TEST(EnergyCreated, IsWhatAnImpactGained) {
+  Trajectory run;
+  run.columns = {{"E", "E", "J"}};
+  const auto gain = [&run](EventKind kind, double change, double before) {
+    Event event;
+    event.kind = kind;
+    event.energyChange = change;
+    event.before.push_back(before);
+    return energyCreated(run, event);
+  };
+  EXPECT_EQ(gain(EventKind::Impact, 0.5, 2), 0.5);
+  EXPECT_EQ(gain(EventKind::TangentialImpact, 0.5, 2), 0.5);
+  EXPECT_EQ(gain(EventKind::Impact, -0.5, 2), 0);
+  EXPECT_EQ(gain(EventKind::Impact, 1e-7, 1e3), 0) << "rounding of a large energy";
+  EXPECT_EQ(gain(EventKind::Impact, 1e-7, 0), 1e-7);
+  EXPECT_EQ(gain(EventKind::Edit, 0.5, 2), 0) << "the experimenter's doing";
+  EXPECT_EQ(gain(EventKind::Slip, 0.5, 2), 0) << "the length of a step";
+}
+
 TEST(EventSummary, BranchPointsAreFoundByTheirEvent) {
   const Trajectory run = smallTrajectory();
   EXPECT_EQ(branchAt(run, 0), nullptr);
