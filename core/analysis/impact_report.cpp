@@ -13,14 +13,11 @@ namespace {
 
 constexpr double kRounding = 1e-12;  // relative: a gain of energy that is none
 
-ContactPair velocityAfter(const ContactProblem& p, const ContactPair& impulse) {
-  return {p.vn[0] + p.Ann(0, 0) * impulse.normal + p.Ant(0, 0) * impulse.tangent,
-          p.vt[0] + p.Ant(0, 0) * impulse.normal + p.Att(0, 0) * impulse.tangent};
-}
-
-double workOf(const ContactPair& impulse, const ContactPair& before, const ContactPair& after) {
-  return 0.5 * (impulse.normal * (before.normal + after.normal) +
-                impulse.tangent * (before.tangent + after.tangent));
+// The part of a change of T that is a gain.
+double gainIn(double work, const ContactPair& impulse, const ContactPair& before) {
+  const double size =
+      std::abs(impulse.normal * before.normal) + std::abs(impulse.tangent * before.tangent);
+  return work > kRounding * size ? work : 0;
 }
 
 bool isResolved(const ImpactLaw& law) {
@@ -39,7 +36,8 @@ void addPath(const ContactProblem& problem, ImpactOutcome& outcome) {
   outcome.path.push_back(outcome.impulse);
 }
 
-std::optional<ImpactOutcome> outcomeUnder(ContactProblem problem, const ImpactLaw& law) {
+std::optional<ImpactOutcome> outcomeUnder(const ImpactReport& report, ContactProblem problem,
+                                          const ImpactLaw& law) {
   problem.impact = law;
   const Solutions found = CoulombLaw().impact(problem);
   if (found.isolated.empty()) return std::nullopt;
@@ -47,8 +45,9 @@ std::optional<ImpactOutcome> outcomeUnder(ContactProblem problem, const ImpactLa
   ImpactOutcome outcome;
   outcome.law = law;
   outcome.impulse = {s.normal[0], s.tangent[0]};
-  outcome.after = velocityAfter(problem, outcome.impulse);
-  outcome.work = workOf(outcome.impulse, {problem.vn[0], problem.vt[0]}, outcome.after);
+  outcome.after = report.velocityAfter(outcome.impulse);
+  outcome.work = report.workOf(outcome.impulse);
+  outcome.created = gainIn(outcome.work, outcome.impulse, report.before);
   addPath(problem, outcome);
   return outcome;
 }
@@ -67,11 +66,6 @@ std::optional<ImpactReport::Safe> safeOf(const ContactProblem& problem) {
     return std::nullopt;
   const SafeRange range = safeRestitutions(problem, newton != nullptr ? newton->tangential : 0);
   return ImpactReport::Safe{range.lower, range.upper};
-}
-
-double sizeOf(const ImpactReport& r) {
-  return std::abs(r.impulse.normal * r.before.normal) +
-         std::abs(r.impulse.tangent * r.before.tangent);
 }
 
 }  // namespace
@@ -94,15 +88,16 @@ std::optional<ImpactReport> reportImpact(const System& system, const Laws& laws,
   report.friction = problem.friction[0];
   report.before = {problem.vn[0], problem.vt[0]};
   report.impulse = {event.impulseNormal, event.impulseTangent};
-  report.after = velocityAfter(problem, report.impulse);
-  report.work = workOf(report.impulse, report.before, report.after);
-  report.created = report.work > kRounding * sizeOf(report) ? report.work : 0;
+  report.after = report.velocityAfter(report.impulse);
+  report.work = report.workOf(report.impulse);
+  report.created = gainIn(report.work, report.impulse, report.before);
   report.safe = safeOf(problem);
   if (tangential) report.jumps = tangentialJumps(system, laws, before, event);
   if (tangential || problem.vn[0] > 0) return report;
   report.jams = ImpactProcess(problem).jams();
   for (const ImpactLaw& law : lawsLike(laws.impact))
-    if (auto outcome = outcomeUnder(problem, law)) report.laws.push_back(std::move(*outcome));
+    if (auto outcome = outcomeUnder(report, problem, law))
+      report.laws.push_back(std::move(*outcome));
   return report;
 }
 

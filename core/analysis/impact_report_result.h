@@ -21,7 +21,8 @@ struct ContactPair {
 struct ImpactOutcome {
   ImpactLaw law;
   ContactPair impulse, after;
-  double work = 0;  // J, half the impulse times the sum of the velocities: the change of T
+  double work = 0;     // J, half the impulse times the sum of the velocities: the change of T
+  double created = 0;  // J, the part of it that is a gain; 0 within rounding
   std::optional<ImpactCourse> course;  // resolved laws
   std::vector<ContactPair> path;       // impulses on the way, from none to the whole: its corners
 };
@@ -68,6 +69,18 @@ struct ImpactReport {
   /// All laws at the same restitution, in the order of the table; none for a tangential impact.
   std::vector<ImpactOutcome> laws;
   std::optional<TangentialJumps> jumps;  // tangential impacts only
+
+  /// m/s, after an impulse in place of the one that acted.
+  ContactPair velocityAfter(const ContactPair& other) const {
+    return {before.normal + ann * other.normal + ant * other.tangent,
+            before.tangent + ant * other.normal + att * other.tangent};
+  }
+  /// J, the change of T that it would mean.
+  double workOf(const ContactPair& other) const {
+    const ContactPair then = velocityAfter(other);
+    return 0.5 * (other.normal * (before.normal + then.normal) +
+                  other.tangent * (before.tangent + then.tangent));
+  }
 };
 
 }  // namespace painleve

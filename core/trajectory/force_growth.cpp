@@ -67,9 +67,9 @@ bool isStrong(const Trajectory& trajectory, const Event& event, double strong) {
 }  // namespace
 
 std::optional<ForceGrowth> forceGrowth(const Trajectory& trajectory, const Event& event) {
+  if (event.kind != EventKind::SingularPoint || trajectory.rowCount() == 0) return std::nullopt;
   const std::size_t column = forceColumn(trajectory, event.contact);
-  const bool isKnown = event.kind == EventKind::SingularPoint && trajectory.rowCount() > 0;
-  if (!isKnown || column >= trajectory.columns.size()) return std::nullopt;
+  if (column >= trajectory.columns.size()) return std::nullopt;
   ForceGrowth growth{event.time, approach(trajectory, column, event.time), 0};
   if (growth.points.size() < kLeastPoints) return std::nullopt;
   growth.slope = slopeOf(growth.points);

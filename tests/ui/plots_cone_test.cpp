@@ -77,7 +77,7 @@ TEST_F(ConePlots, followsADragOfFrictionAndTurnsTheEdgeThatDips) {
   EXPECT_EQ(pixelsOf(warning), 0);
   setMu(1.6);
   EXPECT_TRUE(plot_.numbers().contains("95.5°")) << plot_.numbers().toStdString();
-  EXPECT_TRUE(plot_.numbers().contains("below the tangent plane"));
+  EXPECT_TRUE(plot_.numbers().contains("not above the tangent plane"));
   EXPECT_GT(pixelsOf(warning), 200);
   EXPECT_EQ(ConeFigure::edgePen(plot_.cone()->minus).color(), warning);
   EXPECT_EQ(ConeFigure::edgePen(plot_.cone()->plus).color(), palette().friction);

@@ -14,9 +14,9 @@
 #include "core/simulate.h"
 #include "ui/panels/preset_card.h"
 #include "ui/panels/preset_groups.h"
-#include "ui/panels/quiet_box.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/prose.h"
+#include "ui/theme/quiet_box.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {

@@ -3,7 +3,7 @@
 // start.
 
 #include "core/scene/scene_access.h"
-#include "ui/panels/quiet_box.h"
+#include "ui/theme/quiet_box.h"
 
 namespace painleve::ui {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Playback speed as a fraction of real time, 1/1000 to 4.
 
-#include "ui/panels/quiet_box.h"
+#include "ui/theme/quiet_box.h"
 
 namespace painleve::ui {
 

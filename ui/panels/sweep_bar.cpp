@@ -8,11 +8,11 @@
 #include <QToolButton>
 
 #include "ui/panels/number_edit.h"
-#include "ui/panels/quiet_box.h"
 #include "ui/session/session.h"
 #include "ui/session/sweep_player.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/quiet_box.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {

@@ -12,11 +12,11 @@
 #include "core/scene/scene_access.h"
 #include "core/simulate.h"
 #include "ui/panels/mode_badge.h"
-#include "ui/panels/quiet_box.h"
 #include "ui/panels/selector.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/prose.h"
+#include "ui/theme/quiet_box.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {

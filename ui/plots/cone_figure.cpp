@@ -23,7 +23,7 @@ constexpr int kSamples = 64;                          // of a line
 constexpr double kMargin = 1.18;                      // around what must be seen
 constexpr double kLeastUp = 1.25, kLeastDown = 0.45;  // in lengths of n_q
 constexpr double kInnerArc = 0.3, kOuterArc = 0.38;   // in lengths of n_q
-constexpr float kFillStrength = 0.12F, kFlight = 0.55F;
+constexpr float kFillStrength = 0.12F, kFlight = 0.55F, kCandidate = 0.4F;
 
 /// The next of 1, 1.5, 2, 3, 4, 6, 8 ... : what moves a little stays in the same frame.
 double coarse(double size) {
@@ -162,7 +162,9 @@ QLineF ConeFigure::reactionLine() const {
 void ConeFigure::drawReaction(QCPPainter& painter) const {
   const QLineF line = reactionLine();
   if (line.length() < kHead) return;
-  drawArrow(painter, line.p1(), line.p2(), linePen(palette().normalForce, kReaction));
+  QColor colour = palette().normalForce;
+  if (isCandidate_) colour.setAlphaF(kCandidate);
+  drawArrow(painter, line.p1(), line.p2(), linePen(colour, kReaction));
 }
 
 bool ConeFigure::isOnReaction(const QRectF& box) const {

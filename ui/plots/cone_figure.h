@@ -13,7 +13,11 @@ class ConeFigure : public AxesLayer {
  public:
   explicit ConeFigure(QCustomPlot& plot);
 
-  void show(const std::optional<FrictionCone>& cone) { cone_ = cone; }
+  /// `isCandidate`: the reaction is possible, but not the one that acts.
+  void show(const std::optional<FrictionCone>& cone, bool isCandidate) {
+    cone_ = cone;
+    isCandidate_ = isCandidate;
+  }
   /// The part of the plane that holds the cone, in the proportions of the axes; in coarse steps, so
   /// that it stands still while friction is dragged.
   void fit();
@@ -40,6 +44,7 @@ class ConeFigure : public AxesLayer {
                 const QPointF& tip) const;
 
   std::optional<FrictionCone> cone_;
+  bool isCandidate_ = false;
 };
 
 }  // namespace painleve::ui

@@ -94,7 +94,7 @@ void ConePlot::refresh() {
   const Run& active = session_.runs().front();
   const bool isThere = frame.valid && active.trajectory && !frame.cells.empty();
   cone_ = isThere ? frictionCone(*active.scene, *active.trajectory, frame.cells) : std::nullopt;
-  figure_->show(cone_);
+  figure_->show(cone_, frame.isCandidate);
   figure_->fit();
   showTexts();
   plot_->replot(QCustomPlot::rpQueuedReplot);
@@ -115,13 +115,15 @@ void ConePlot::showTexts() {
                                                 "<i>μ</i><sub>+</sub> = %2")
                                      .arg(numberText(minus.mu), numberText(plus.mu)));
   if (cone_->reaction)
-    head << tr("<i>F<sub>N</sub></i> = %1").arg(numberText(cone_->weights, "mg"));
+    head << (session_.frame().isCandidate ? tr("possible: <i>F<sub>N</sub></i> = %1")
+                                          : tr("<i>F<sub>N</sub></i> = %1"))
+                .arg(numberText(cone_->weights, "mg"));
   caption_->setHtml(head.join(QStringLiteral(" · ")));
   const QString angle =
       QStringLiteral("∠(<i>n<sub>q</sub></i>, <i>e</i><sup>%1</sup>) = <b>%2</b>");
   QStringList parts{coloured(angle.arg(QStringLiteral("+"), angleText(minus)), minus),
                     coloured(angle.arg(QStringLiteral("\u2212"), angleText(plus)), plus)};
-  if (minus.B <= 0 || plus.B <= 0) parts << tr("below the tangent plane: <i>B</i> ≤ 0");
+  if (minus.B <= 0 || plus.B <= 0) parts << tr("not above the tangent plane: <i>B</i> ≤ 0");
   numbers_->setHtml(parts.join(QStringLiteral("&nbsp;&nbsp; ")));
 }
 

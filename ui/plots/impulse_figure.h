@@ -30,7 +30,6 @@ class ImpulseFigure : public QObject {
   /// Shows all of the impact again, however the picture was moved.
   void fit();
   /// A change of the size keeps showing all, unless the picture was moved.
-  bool isFitted() const { return fitted_; }
 
   void readAt(const QPointF& pixel);
   void hideReadout();

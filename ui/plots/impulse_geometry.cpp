@@ -56,11 +56,6 @@ std::array<ConeEdge, 2> coneEdges(const ImpactReport& report) {
           ConeEdge{-plus, report.ann - plus * report.ant <= 0}};
 }
 
-bool ImpulseWindow::contains(const ContactPair& impulse) const {
-  return left <= impulse.tangent && impulse.tangent <= right && bottom <= impulse.normal &&
-         impulse.normal <= top;
-}
-
 ImpulseWindow impulseWindow(const ImpactReport& report, const QSizeF& axes) {
   ImpulseWindow window = extentOf(report);
   const double width = (1 + 2 * kRoom) * (window.right - window.left);
@@ -96,17 +91,6 @@ std::optional<QLineF> inWindow(const ImpulseLine& line, const ImpulseWindow& win
   QLineF part(x + from * dx, y + from * dy, x + to * dx, y + to * dy);
   if (part.x1() > part.x2()) part.setPoints(part.p2(), part.p1());
   return part;
-}
-
-ContactPair velocityAfter(const ImpactReport& r, const ContactPair& impulse) {
-  return {r.before.normal + r.ann * impulse.normal + r.ant * impulse.tangent,
-          r.before.tangent + r.ant * impulse.normal + r.att * impulse.tangent};
-}
-
-double workOf(const ImpactReport& report, const ContactPair& impulse) {
-  const ContactPair after = velocityAfter(report, impulse);
-  return 0.5 * (impulse.normal * (report.before.normal + after.normal) +
-                impulse.tangent * (report.before.tangent + after.tangent));
 }
 
 }  // namespace painleve::ui

@@ -32,8 +32,6 @@ std::array<ConeEdge, 2> coneEdges(const ImpactReport& report);
 
 struct ImpulseWindow {
   double left = -1, right = 1, bottom = 0, top = 1;  // N s
-
-  bool contains(const ContactPair& impulse) const;
 };
 /// All impulses of the report with room around them; of the shape of `axes` (px), with one scale
 /// for both directions, where that does not make it much larger.
@@ -41,9 +39,5 @@ ImpulseWindow impulseWindow(const ImpactReport& report, const QSizeF& axes);
 
 /// The part of a line inside the window, from left to right; nullopt: it passes by.
 std::optional<QLineF> inWindow(const ImpulseLine& line, const ImpulseWindow& window);
-
-/// The velocity after an impulse, and the change of T that it means.
-ContactPair velocityAfter(const ImpactReport& report, const ContactPair& impulse);
-double workOf(const ImpactReport& report, const ContactPair& impulse);
 
 }  // namespace painleve::ui

@@ -97,7 +97,7 @@ std::vector<ImpulsePaths::End> ImpulsePaths::ends() const {
   if (!impact_->inForce && !isHandle)
     all.push_back({report.impulse, {words("this run")}, true, report.created > 0});
   const auto add = [&](const ImpactOutcome& outcome, bool strong) {
-    const bool gains = outcome.work > 0 && (!strong || report.created > 0);
+    const bool gains = outcome.created > 0;
     const QString name = impact_->shortName(outcome.law);
     const auto same = std::ranges::find_if(all, [&](const End& end) {
       return (pixelOf(end.impulse) - pixelOf(outcome.impulse)).manhattanLength() < kSamePlace;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -72,6 +73,7 @@ void ImpulsePlot::connectParts() {
   });
   connect(&session_, &Session::documentOpened, this, [this] {
     chosen_.reset();
+    shown_.reset();
     refresh();
   });
   connect(&session_, &Session::trajectoryChanged, this, &ImpulsePlot::refresh);
@@ -105,7 +107,9 @@ void ImpulsePlot::refresh() {
   if (!now) return displayNothing();
   chosen_ =
       now->when == ImpactTime::Now || hand_->isActive() ? std::optional(now->number) : std::nullopt;
-  if (const std::size_t event = impacts_[now->number]; event_ != event) display(event);
+  if (const std::size_t event = impacts_[now->number]; event_ != event) {
+    display(event, std::exchange(shown_, now->number) != now->number);
+  }
   showTexts(*now);
 }
 
@@ -127,12 +131,13 @@ std::optional<NearImpact> ImpulsePlot::place() const {
   return impactNear(*run_, impacts_, t);
 }
 
-void ImpulsePlot::display(std::size_t event) {
+void ImpulsePlot::display(std::size_t event, bool isOther) {
   event_ = event;
   auto shown = shownImpact(*session_.runs().front().scene, *run_, event);
-  const bool isOther = !impact_ || !shown || impact_->report.time != shown->report.time;
   impact_ = shown ? std::make_shared<const ShownImpact>(std::move(*shown)) : nullptr;
   hand_->setImpact(impact_);
+  // First what is to be seen: a plot that is hidden does not draw what it is given.
+  arrange();
   plane_->setNote(impact_ ? QString() : tr("Nothing is known of the impulse of this impact."));
   plane_->show(impact_);
   jump_->show(impact_ && impact_->report.jumps ? impact_ : nullptr);
@@ -146,20 +151,20 @@ void ImpulsePlot::display(std::size_t event) {
     gainNote_->warn(tr("This impact"), gain_->amount, gain_->safe);
   else
     gainNote_->hide();
-  arrange();
 }
 
 void ImpulsePlot::displayNothing() {
   event_.reset();
+  shown_.reset();
   impact_.reset();
   gain_.reset();
   hand_->setImpact(nullptr);
+  arrange();
   plane_->show(nullptr);
   plane_->setNote(tr("The impulses of the run's next impact will appear here."));
   jump_->show(nullptr);
   gainNote_->hide();
   bar_->setTitles({});
-  arrange();
 }
 
 void ImpulsePlot::showTexts(const NearImpact& place) {

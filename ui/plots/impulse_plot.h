@@ -49,7 +49,8 @@ class ImpulsePlot : public QWidget {
   void refresh();
   void adoptRun();
   std::optional<NearImpact> place() const;
-  void display(std::size_t event);
+  /// `isOther`: than the one shown, so that its window does not fit.
+  void display(std::size_t event, bool isOther);
   void displayNothing();
   void showTexts(const NearImpact& place);
   void showHandle();
@@ -69,6 +70,7 @@ class ImpulsePlot : public QWidget {
   std::shared_ptr<const Trajectory> run_;
   std::vector<std::size_t> impacts_;   // of run_
   std::optional<std::size_t> event_;   // shown
+  std::optional<std::size_t> shown_;   // the same as index into impacts_; outlives a new run
   std::optional<std::size_t> chosen_;  // index into impacts_: stepped to, or in the hand
   std::shared_ptr<const ShownImpact> impact_;
   std::optional<EnergyGain> gain_;

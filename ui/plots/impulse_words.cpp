@@ -50,6 +50,16 @@ QString course(ImpactCourse course) {
   }
 }
 
+/// "slip turns round in restitution", "jam: ..."; empty where nothing is known of the way.
+QString courseWords(const ShownImpact& impact) {
+  const ImpactReport& report = impact.report;
+  QStringList parts;
+  if (report.jams) parts << words("jam: pressed on until the slip stops");
+  if (impact.inForce && report.laws[*impact.inForce].course)
+    parts << course(*report.laws[*impact.inForce].course);
+  return parts.join(", ");
+}
+
 }  // namespace
 
 QStringList impactTitles(const ShownImpact& impact, const NearImpact& place, std::size_t count) {
@@ -68,15 +78,6 @@ QStringList impactTitles(const ShownImpact& impact, const NearImpact& place, std
   return titles;
 }
 
-QString courseWords(const ShownImpact& impact) {
-  const ImpactReport& report = impact.report;
-  QStringList parts;
-  if (report.jams) parts << words("jam: pressed on until the slip stops");
-  if (impact.inForce && report.laws[*impact.inForce].course)
-    parts << course(*report.laws[*impact.inForce].course);
-  return parts.join(", ");
-}
-
 QString marginWords(const ShownImpact& impact) {
   const ImpactReport& report = impact.report;
   if (!report.safe || report.created > 0) return {};
@@ -87,11 +88,11 @@ QString marginWords(const ShownImpact& impact) {
 }
 
 QStringList impulseLines(const ShownImpact& impact, const ContactPair& impulse) {
-  const ContactPair after = velocityAfter(impact.report, impulse);
+  const ContactPair after = impact.report.velocityAfter(impulse);
   QStringList lines{impulseText(impulse),
                     "v<sub>n</sub>⁺ = " + numberText(after.normal) +
                         ", v<sub>t</sub>⁺ = " + numberText(after.tangent, "m/s"),
-                    "ΔT = " + impact.workWords(workOf(impact.report, impulse))};
+                    "ΔT = " + impact.workWords(impact.report.workOf(impulse))};
   if (!isInCone(impact.report, impulse)) lines << words("outside the friction cone");
   return lines;
 }
@@ -101,7 +102,7 @@ QStringList jumpLines(const ShownImpact& impact, double normal) {
   const ContactPair impulse{normal, jumps.ratio * normal};
   QStringList lines{
       impulseText(impulse),
-      "v<sub>t</sub>⁺ = " + numberText(velocityAfter(impact.report, impulse).tangent, "m/s"),
+      "v<sub>t</sub>⁺ = " + numberText(impact.report.velocityAfter(impulse).tangent, "m/s"),
       "ΔT = " + impact.workWords(jumps.work(normal))};
   if (normal <= 0 || normal > jumps.largest)
     lines << words("gains energy: no such impact");

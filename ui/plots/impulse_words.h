@@ -10,8 +10,6 @@ namespace painleve::ui {
 
 /// "impact at t = 0.1037 s, tip" and where the playhead is; the longest first.
 QStringList impactTitles(const ShownImpact& impact, const NearImpact& place, std::size_t count);
-/// "slip turns round in restitution", "jam: ..."; empty where nothing is known of the way.
-QString courseWords(const ShownImpact& impact);
 /// Where the restitution is above the safe one though nothing was gained here; empty elsewhere.
 QString marginWords(const ShownImpact& impact);
 

@@ -1,5 +1,7 @@
 #include "ui/plots/jump_hand.h"
 
+#include <utility>
+
 #include "ui/plots/impulse_figure.h"
 #include "ui/plots/plane_mouse.h"
 #include "ui/session/jump_choice.h"
@@ -24,8 +26,10 @@ void JumpHand::serve(ImpulseFigure& figure, PlaneMouse& mouse) {
   });
   connect(&mouse, &PlaneMouse::pressed, this,
           [this, &figure](const QPointF& at) { begin(figure, at); });
-  connect(&mouse, &PlaneMouse::dragged, this,
-          [this, &figure](const QPointF& at) { move(figure, at); });
+  connect(&mouse, &PlaneMouse::dragged, this, [this, &figure](const QPointF& at) {
+    dragged_ = true;
+    move(figure, at);
+  });
   connect(&mouse, &PlaneMouse::released, this, &JumpHand::end);
   connect(&mouse, &PlaneMouse::abandoned, this, &JumpHand::takeBack);
   connect(&mouse, &PlaneMouse::doubleClicked, this, [this, &figure] {
@@ -55,6 +59,7 @@ void JumpHand::hover(ImpulseFigure& figure, const QPointF& at) {
 
 void JumpHand::begin(ImpulseFigure& figure, const QPointF& at) {
   result_ = nullptr;
+  dragged_ = false;
   if (!figure.isGrip(at)) return;
   active_ = true;
   ++gestures_;
@@ -82,13 +87,15 @@ void JumpHand::end() {
   if (!active_) return;
   active_ = false;
   session_.endMerge();
+  // What was drawn was meant; a click may be the first half of a double click.
+  if (dragged_) result_ = nullptr;
 }
 
 void JumpHand::takeBack() {
+  const Scene* result = std::exchange(result_, nullptr);
   end();
   wanted_.reset();
-  if (result_ != nullptr && result_ == &session_.scene() && session_.canUndo()) session_.undo();
-  result_ = nullptr;
+  if (result != nullptr && result == &session_.scene() && session_.canUndo()) session_.undo();
   emit moved();
 }
 

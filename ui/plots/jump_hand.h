@@ -43,6 +43,7 @@ class JumpHand : public QObject {
   Session& session_;
   std::shared_ptr<const ShownImpact> impact_;
   std::optional<double> wanted_;  // until the run has it
+  bool dragged_ = false;
   bool active_ = false;
   int gestures_ = 0;
   const Scene* result_ = nullptr;  // what the gesture made of the scene; null: it changed nothing

@@ -4,6 +4,7 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QCache>
+#include <QCoreApplication>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QTextDocument>
@@ -24,6 +25,9 @@ constexpr auto kThinSpace = "\u2009";
 // A figure writes the same few labels many times a second, and laying out a document is slow.
 const QTextDocument& laidOut(const Label& label) {
   static QCache<QString, QTextDocument> known(kKnownLabels);
+  // Documents do not outlive the fonts of the program.
+  static const bool once = (qAddPostRoutine([] { known.clear(); }), true);
+  Q_UNUSED(once)
   const QString key = label.font.key() + '|' + label.html;
   if (const QTextDocument* document = known.object(key)) return *document;
   auto* document = new QTextDocument;

@@ -6,12 +6,9 @@
 
 #include <QPainter>
 
-#include "ui/theme/palette.h"
-
 namespace painleve::ui {
 namespace {
 
-constexpr double kBackingStrength = 0.8, kBackingRadius = 3;
 constexpr double kFarther = 14;  // px: the second ring of places
 constexpr double kAside = 5;     // px: how far above or below a place at a corner is
 
@@ -52,11 +49,7 @@ bool LabelSpots::isClear(const QRectF& box) const {
 
 void LabelSpots::writeInto(QPainter& painter, const Label& label, const QRectF& box) {
   taken_.push_back(box);
-  QColor ground = palette().plotGround;
-  ground.setAlphaF(static_cast<float>(kBackingStrength));
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(ground);
-  painter.drawRoundedRect(box, kBackingRadius, kBackingRadius);
+  paintBacking(painter, box);
   paintLabel(painter, label, box.center(), Qt::AlignCenter);
 }
 

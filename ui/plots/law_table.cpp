@@ -51,9 +51,8 @@ void LawTable::set(const ShownImpact* impact) {
   for (std::size_t k = 0; k < report.laws.size(); ++k) {
     const ImpactOutcome& law = report.laws[k];
     const bool strong = impact->inForce == k;
-    const bool gains = strong ? report.created > 0 : law.work > 0;
     rows_.push_back({lawPen(*impact, k), impact->shortName(law.law), signedWork(law.work),
-                     impact->share(law.work), strong, gains});
+                     impact->share(law.work), strong, law.created > 0});
   }
 }
 

@@ -1,5 +1,7 @@
 #include "ui/plots/plane_mouse.h"
 
+#include <utility>
+
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 
@@ -14,13 +16,17 @@ PlaneMouse::PlaneMouse(QCustomPlot& plot) : QObject(&plot), plot_(plot) {
   connect(&plot_, &QCustomPlot::mouseRelease, this,
           [this](QMouseEvent* event) { release(*event); });
   connect(&plot_, &QCustomPlot::mouseDoubleClick, this, [this](QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) emit doubleClicked();
+    const bool isPlain = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
+    if (isPlain && plot_.axisRect()->rect().contains(event->pos())) emit doubleClicked();
   });
 }
 
 bool PlaneMouse::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Leave) {
     emit left();
+  } else if (event->type() == QEvent::Hide && doing_ != Doing::Nothing) {
+    // No release will come.
+    if (std::exchange(doing_, Doing::Nothing) == Doing::Dragging) emit released();
   } else if (event->type() == QEvent::ContextMenu) {
     const auto& asked = *static_cast<QContextMenuEvent*>(event);
     const bool byKey = asked.reason() == QContextMenuEvent::Keyboard;

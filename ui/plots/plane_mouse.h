@@ -20,7 +20,7 @@ class PlaneMouse : public QObject {
   void dragged(const QPointF& at);
   void released();
   void abandoned();      // Escape while dragging
-  void doubleClicked();  // left button
+  void doubleClicked();  // left button alone, inside the axes
   void menuWanted(const QPointF& at, const QPoint& global);
 
  protected:

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include <QComboBox>
 #include <QStringList>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
@@ -18,6 +17,7 @@
 #include "ui/plots/theory_marks.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/quiet_box.h"
 
 namespace painleve::ui {
 
@@ -66,7 +66,7 @@ double lastValue(const TheoryCurve& curve, const QCPRange& range) {
 TheoryPlot::TheoryPlot(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      selector_(new QComboBox(this)),
+      selector_(new QuietBox(this)),
       plot_(new QCustomPlot(this)) {
   auto* room = new QVBoxLayout(this);
   room->setContentsMargins(0, 0, 0, 0);
@@ -83,8 +83,6 @@ TheoryPlot::TheoryPlot(Session& session, QWidget* parent)
   makeLayout();
   connect(selector_, &QComboBox::currentIndexChanged, this, &TheoryPlot::showFigure);
   connect(plot_, &QCustomPlot::afterLayout, this, [this] { fitVerticalNumbers(*plot_); });
-  connect(&session_, &Session::documentOpened, this, &TheoryPlot::refresh);
-  connect(&session_, &Session::sceneChanged, this, &TheoryPlot::refresh);
   connect(&session_, &Session::forceChanged, this, &TheoryPlot::refresh);
   connect(&session_, &Session::playheadChanged, this, &TheoryPlot::followPlayhead);
   refresh();
@@ -195,7 +193,10 @@ void TheoryPlot::showCurves(const TheoryFigure& figure) {
 }
 
 void TheoryPlot::followPlayhead() {
-  if (!isVisible()) return;
+  if (!isVisible()) {
+    stale_ = true;
+    return;
+  }
   const TheoryFigure* shown = figure();
   std::optional<double> at = shown != nullptr ? shown->present : std::nullopt;
   const auto& trajectory = session_.trajectory();
@@ -204,6 +205,7 @@ void TheoryPlot::followPlayhead() {
     const std::size_t column = trajectory->column(shown->column);
     if (column < cells.size()) at = cells[column];
   }
+  if (at && !std::isfinite(*at)) at.reset();
   present_->set(at);
   QStringList values;
   for (std::size_t i = 0; at && i < shown->curves.size(); ++i)

@@ -7,6 +7,7 @@
 #include <QLabel>
 
 #include "ui/plots/variable_names.h"
+#include "ui/theme/quiet_box.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -32,11 +33,10 @@ VariableChoice::VariableChoice(QWidget* parent)
 }
 
 QComboBox* VariableChoice::makeBox(const char* name, const QString& words) {
-  auto* box = new QComboBox(this);
+  auto* box = new QuietBox(this);
   box->setObjectName(name);
   box->setAccessibleName(words);
   box->setToolTip(words);
-  box->setFocusPolicy(Qt::TabFocus);
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(8);
   connect(box, &QComboBox::activated, this, [this] {

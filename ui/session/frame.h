@@ -29,6 +29,8 @@ struct Frame {
   /// (shown_event.h). Nothing: the motion goes on from here.
   std::optional<EventKind> ahead;
   std::string rule;
+  /// The contact forces are one of several solutions, and not the one that the rule takes.
+  bool isCandidate = false;
 };
 
 }  // namespace painleve::ui

@@ -7,6 +7,8 @@
 namespace painleve::ui {
 namespace {
 
+constexpr auto kContactRule = "contact";  // keeps the force that the cells hold
+
 /// Cells of one contact: their columns carry its id where the system has several.
 class ContactCells {
  public:
@@ -54,6 +56,7 @@ Frame buildFrame(const Scene& scene, const Trajectory& trajectory, double t) {
   if (shown != nullptr) {
     frame.ahead = shown->kind;
     frame.rule = shown->rule;
+    frame.isCandidate = shown->kind == EventKind::BranchPoint && shown->rule != kContactRule;
   }
   frame.depiction = depict(scene, trajectory, t);
   for (const auto& id : trajectory.contacts)

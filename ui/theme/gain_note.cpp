@@ -13,7 +13,7 @@ GainNote::GainNote(QWidget* parent) : QLabel(parent) {
   setToolTip("<p>" +
              tr("An impact should cost energy. This law prescribes the rebound; where the "
                 "restitution is above e_safe, friction may have to drive the contact to "
-                "reach it. Up to e_safe no velocity gains.") +
+                "reach it. With the safe restitution no velocity gains.") +
              "</p>");
   connect(this, &QLabel::linkActivated, this, &GainNote::clampWanted);
   hide();

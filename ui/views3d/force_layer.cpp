@@ -22,7 +22,6 @@ constexpr double kWidth = 5,
 constexpr double kNamed = 8;      // logical pixels; a shorter arrow has no room for its name
 
 constexpr double kCandidate = 0.4;  // opacity of a force that is possible, not taken
-constexpr auto kContactRule = "contact";
 
 QString unitName(bool hasWeight) {
   return hasWeight ? QStringLiteral("<i>mg</i>") : QStringLiteral("N");
@@ -53,7 +52,7 @@ DrawnForce drawnForce(const Shown& shown, std::size_t contact) {
 void ForceLayer::update(const Shown& shown) {
   unitLength_ = lengthOfWeight(shown);
   hasWeight_ = shown.frame.depiction.weight > 0;
-  isCandidate_ = shown.frame.ahead == EventKind::BranchPoint && shown.frame.rule != kContactRule;
+  isCandidate_ = shown.frame.isCandidate;
   forces_.clear();
   const std::size_t count =
       std::min(shown.frame.depiction.contacts.size(), shown.frame.contacts.size());

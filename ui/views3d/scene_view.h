@@ -42,7 +42,7 @@ class SceneView : public QWidget {
   /// The thing whose numbers are shown.
   std::optional<Pick> picked() const { return probe_.shown(); }
   /// Written top left; the transport sets it.
-  void setSpeed(double speed, double lens = 1);
+  void setSpeed(double speed, double lens);
   /// The badge of the mode, top right.
   void setBadgeVisible(bool visible);
 

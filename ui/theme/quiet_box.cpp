@@ -1,4 +1,4 @@
-#include "ui/panels/quiet_box.h"
+#include "ui/theme/quiet_box.h"
 
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
