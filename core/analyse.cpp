@@ -25,6 +25,8 @@ namespace painleve {
 
 namespace {
 
+constexpr auto kImpactRule = "impact";  // the future that is a tangential impact
+
 struct Bodies {
   const System& system;
   const Laws& laws;
@@ -91,11 +93,21 @@ std::size_t editsBefore(const Scene& scene, const Trajectory& trajectory, const 
   return static_cast<std::size_t>(earlier + sameMoment);
 }
 
-/// Number of the branch point that the event answers: the event right before it, at its moment.
+/// The scene that acts on what is shown at a time: before the shown event, if there is one.
+Scene sceneShown(const Scene& scene, const Trajectory& trajectory, const Event* shown, double t) {
+  return afterEdits(
+      scene, shown != nullptr ? editsBefore(scene, trajectory, *shown) : editsMade(scene, t));
+}
+
+/// Number of the branch point that the event answers: the event right before it, at its moment,
+/// where an impact was chosen.
 std::optional<std::size_t> branchAnsweredBy(const Trajectory& trajectory, std::size_t event) {
   if (event == 0) return std::nullopt;
   const BranchPoint* branch = branchAt(trajectory, event - 1);
-  if (branch == nullptr) return std::nullopt;
+  const double time = trajectory.events[event].time;
+  if (branch == nullptr || trajectory.events[event - 1].time != time) return std::nullopt;
+  if (branch->taken >= branch->futures.size()) return std::nullopt;
+  if (branch->futures[branch->taken].rule != kImpactRule) return std::nullopt;
   return static_cast<std::size_t>(branch - trajectory.branches.data());
 }
 
@@ -186,8 +198,7 @@ RowReader chartEntry(const Scene& scene, const Trajectory& trajectory, const std
 ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajectory, double t) {
   const Event* shown = shownEvent(trajectory, t);
   const double time = std::clamp(t, 0.0, trajectory.endTime);
-  const Scene inForce = afterEdits(
-      scene, shown != nullptr ? editsBefore(scene, trajectory, *shown) : editsMade(scene, time));
+  const Scene inForce = sceneShown(scene, trajectory, shown, time);
   const auto system = makeSystem(inForce);
   const auto laws = makeLaws(inForce, *system);
   const Snapshot snapshot = shown != nullptr ? snapshotOf(*system, trajectory, shown->before)
@@ -200,11 +211,14 @@ ContactSolutions contactSolutions(const Scene& scene, const Trajectory& trajecto
 
 std::optional<FrictionCone> frictionCone(const Scene& scene, const Trajectory& trajectory,
                                          std::span<const double> cells) {
-  const Experiment experiment = stageAt(scene, cells[0]).experiment;
-  const State state = stateOfCells(*experiment.system, cells);
-  const auto moment = coneMoment(*experiment.system, state, trajectory, cells);
+  const Event* shown = shownEvent(trajectory, cells[0]);
+  const Scene inForce = sceneShown(scene, trajectory, shown, cells[0]);
+  const auto system = makeSystem(inForce);
+  const State state = stateOfCells(*system, cells);
+  auto moment = coneMoment(*system, state, trajectory, cells);
   if (!moment) return std::nullopt;
-  return readCone(*experiment.system, experiment.laws, state, *moment);
+  moment->touching = shown != nullptr && shown->contact == moment->contact;
+  return readCone(*system, makeLaws(inForce, *system), state, *moment);
 }
 
 std::vector<TheoryFigure> theoryFigures(const Scene& scene) {

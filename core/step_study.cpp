@@ -47,9 +47,9 @@ std::vector<PlannedRun> planFrom(double longest) {
   return plan;
 }
 
-// Steps of a run, in units of 1/s.
-double effortOf(const PlannedRun& run) {
-  return run.step == 0 ? 0 : 1 / run.step;
+// Steps of a run, in units of 1/s; an event-driven run costs what the longest steps do, by guess.
+double effortOf(const PlannedRun& run, double longest) {
+  return 1 / (run.step == 0 ? longest : run.step);
 }
 
 StepStudy stoppedAfter(std::vector<StudiedRun> runs) {
@@ -66,9 +66,10 @@ double studiedStep(const Scene& scene) {
 
 StepStudy studySteps(const Scene& scene, const Stop& stop, const StudyWatch& watch) {
   const Scene stepped = bare(scene, "moreau");
-  const std::vector<PlannedRun> plan = planFrom(studiedStep(scene));
+  const double longest = studiedStep(scene);
+  const std::vector<PlannedRun> plan = planFrom(longest);
   double effort = 0, done = 0;
-  for (const PlannedRun& run : plan) effort += effortOf(run);
+  for (const PlannedRun& run : plan) effort += effortOf(run, longest);
   std::vector<StudiedRun> runs;
   if (watch) watch({});
   for (const PlannedRun& run : plan) {
@@ -76,7 +77,8 @@ StepStudy studySteps(const Scene& scene, const Stop& stop, const StudyWatch& wat
     const Scene one = run.step == 0 ? bare(scene, "event-driven")
                                     : withValues(stepped, {{"solver.step", run.step}});
     runs.push_back(studied(one, run.step, run.neighbour, stop));
-    done += effortOf(run);
+    if (runs.back().end == End::Cancelled) return stoppedAfter(std::move(runs));
+    done += effortOf(run, longest);
     if (watch) watch({runs.size(), done / effort});
   }
   return judgeSteps(std::move(runs));

@@ -7,6 +7,7 @@
 #include "core/contact/coulomb_law.h"
 #include "core/scene/cell_state.h"
 #include "core/solver/readout.h"
+#include "core/trajectory/contact_suffix.h"
 
 namespace painleve {
 namespace {
@@ -37,7 +38,7 @@ class NamedCells {
 };
 
 std::string suffixOf(const System& system, std::size_t contact) {
-  return system.contacts().size() > 1 ? "_" + system.contacts()[contact].id : "";
+  return contactSuffix(system.contacts().size(), system.contacts()[contact].id);
 }
 
 std::vector<ContactFacts> readFacts(const System& system, const Laws& laws, const Snapshot& s) {

@@ -6,6 +6,7 @@
 #include "core/model/system.h"
 #include "core/scene/cell_state.h"
 #include "core/solver/closed_contact.h"
+#include "core/trajectory/contact_suffix.h"
 
 namespace painleve {
 namespace {
@@ -37,11 +38,10 @@ ConeEdge edgeOf(const ClosedContact& contact, const MetricFrame& frame, Mode mod
   return edge;
 }
 
-double cellOf(const Trajectory& trajectory, std::span<const double> cells, std::string id,
+double cellOf(const Trajectory& trajectory, std::span<const double> cells, const std::string& id,
               int contact) {
-  if (trajectory.contacts.size() > 1)
-    id += '_' + trajectory.contacts[static_cast<std::size_t>(contact)];
-  const std::size_t column = trajectory.column(id);
+  const std::string suffix = contactSuffix(trajectory, static_cast<std::size_t>(contact));
+  const std::size_t column = trajectory.column(id + suffix);
   return column < cells.size() ? cells[column] : kNoValue;
 }
 
@@ -79,6 +79,7 @@ FrictionCone readCone(const System& system, const Laws& laws, const State& state
   cone.contact = spec.id;
   cone.name = spec.name;
   cone.mode = moment.mode;
+  cone.touching = moment.touching;
   cone.gap = contact.gap;
   cone.length = frame.length();
   cone.tangent = frame(0, 1);

@@ -19,6 +19,7 @@ struct ConeMoment {
   int contact = 0;
   Mode mode = Mode::Free;
   double normalForce = 0, friction = 0;
+  bool touching = false;  // an impact is to come
 };
 
 /// The first closed contact, else the one with the smallest gap, among those with one tangent.

@@ -27,16 +27,17 @@ struct ConeEdge {
 struct FrictionCone {
   std::string contact, name;  // of the system's ContactSpec
   Mode mode = Mode::Free;
-  double gap = 0;        // m
-  double length = 0;     // 1/sqrt(kg), of n_q: what the vectors are measured in
-  ConeVector tangent;    // t_q
-  ConeEdge minus, plus;  // of slip-, slip+
+  bool touching = false;  // at the ground, about to collide
+  double gap = 0;         // m
+  double length = 0;      // 1/sqrt(kg), of n_q: what the vectors are measured in
+  ConeVector tangent;     // t_q
+  ConeEdge minus, plus;   // of slip-, slip+
   /// F_N n_q + F_T t_q for a force in units of the weight; empty: no contact force, or no weight to
   /// measure it by.
   std::optional<ConeVector> reaction;
   double weights = 0;  // F_N of the reaction in units of the weight
 
-  bool inFlight() const { return mode == Mode::Free; }
+  bool inFlight() const { return mode == Mode::Free && !touching; }
 };
 
 }  // namespace painleve

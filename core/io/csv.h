@@ -16,8 +16,12 @@ using TextSink = std::function<bool(std::string_view)>;
 /// Comma: CSV (RFC 4180); tab: what spreadsheets paste.
 enum class Separator : char { Comma = ',', Tab = '\t' };
 
-/// "theta [rad]"; no bracket for dimensionless columns.
-std::string csvHeader(const std::vector<Column>& columns);
+/// RFC 4180, or what clipboards hold.
+const char* lineEnd(Separator separator);
+/// Quoted where it holds a separator, a quote or a line break.
+std::string csvField(const std::string& text, Separator separator);
+/// "theta [rad]"; no bracket for dimensionless columns. No line end.
+std::string csvHeader(const std::vector<Column>& columns, Separator separator = Separator::Comma);
 /// True when everything was taken.
 bool writeCsv(const Trajectory& trajectory, const TextSink& sink);
 

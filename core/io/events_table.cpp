@@ -33,17 +33,11 @@ std::string number(double value) {
   return text;
 }
 
-/// Contact ids and rules hold no quotes and no breaks, but a list of futures may hold commas.
-std::string quoted(const std::string& text, Separator separator) {
-  const bool plain = separator == Separator::Tab || text.find(',') == std::string::npos;
-  return plain ? text : '"' + text + '"';
-}
-
 std::string joined(std::vector<std::string> fields, Separator separator) {
   std::string text;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (i > 0) text += static_cast<char>(separator);
-    text += quoted(fields[i], separator);
+    text += csvField(fields[i], separator);
   }
   return text;
 }
@@ -54,10 +48,6 @@ std::string futuresOf(const Trajectory& trajectory, std::size_t event) {
   std::string text;
   for (const Future& future : branch->futures) text += (text.empty() ? "" : ", ") + future.rule;
   return text;
-}
-
-std::string_view lineEnd(Separator separator) {
-  return separator == Separator::Comma ? "\r\n" : "\n";
 }
 
 }  // namespace
@@ -77,10 +67,10 @@ std::string eventLine(const Trajectory& trajectory, std::size_t event, Separator
 }
 
 bool writeEventsTable(const Trajectory& trajectory, Separator separator, const TextSink& sink) {
-  const std::string_view end = lineEnd(separator);
-  if (!sink(eventsHeader(separator) + std::string(end))) return false;
+  const std::string end = lineEnd(separator);
+  if (!sink(eventsHeader(separator) + end)) return false;
   for (std::size_t i = 0; i < trajectory.events.size(); ++i)
-    if (!sink(eventLine(trajectory, i, separator) + std::string(end))) return false;
+    if (!sink(eventLine(trajectory, i, separator) + end)) return false;
   return true;
 }
 

@@ -1,15 +1,10 @@
 #include "core/io/steps_csv.h"
 
-#include <algorithm>
-
 #include "core/io/cell_text.h"
+#include "core/trajectory/contact_suffix.h"
 
 namespace painleve {
 namespace {
-
-const char* lineEnd(Separator separator) {
-  return separator == Separator::Comma ? "\r\n" : "\n";
-}
 
 void addContact(const std::string& suffix, std::vector<Column>& columns) {
   columns.push_back({"mode" + suffix, "mode", "", ColumnKind::Mode});
@@ -29,7 +24,7 @@ void addContact(const std::string& suffix, std::vector<Column>& columns) {
 std::vector<Column> stepColumns(const std::vector<std::string>& contacts) {
   std::vector<Column> columns{{"time", "t", "s"}, {"step", "h", "s"}};
   for (const std::string& contact : contacts)
-    addContact(contacts.size() > 1 ? "_" + contact : "", columns);
+    addContact(contactSuffix(contacts.size(), contact), columns);
   columns.push_back({"impulse_work", "W<sub>P</sub>", "J"});
   columns.push_back({"energy_change", "ΔE", "J"});
   columns.push_back({"lift", "ΔE<sub>c</sub>", "J"});
@@ -49,10 +44,7 @@ Cells stepCells(const StepRecord& record) {
 }
 
 std::string stepsHeader(const std::vector<std::string>& contacts, Separator separator) {
-  // Ids of contacts hold no commas.
-  std::string text = csvHeader(stepColumns(contacts));
-  std::ranges::replace(text, ',', static_cast<char>(separator));
-  return text + lineEnd(separator);
+  return csvHeader(stepColumns(contacts), separator) + lineEnd(separator);
 }
 
 std::string stepsRow(const std::vector<std::string>& contacts, const StepRecord& record,

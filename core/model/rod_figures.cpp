@@ -39,8 +39,9 @@ std::vector<double> between(double lower, double upper) {
 
 TheoryFigure integralFigure(const RodBody& body, double mu) {
   TheoryFigure figure{"L",
-                      "Fig. 4: Re L(θ)",
-                      "L = ∫ dθ/(m B). Where it has no bound, θ̇ has none on orbits that reach it.",
+                      "Fig. 4: Re L(θ), slide to the left",
+                      "L = ∫ dθ/(m B). At θ_c2 it falls without bound and θ̇ grows without bound; "
+                      "at θ_c1 it rises and θ̇ stays finite.",
                       "[GB] Fig. 4",
                       {"θ", "rad"},
                       {"Re L", ""},
@@ -86,7 +87,7 @@ double partAt(const RodBody& body, double mu, int sign, double Linearisation::*p
 TheoryFigure eigenvalueFigure(const RodBody& body, double mu) {
   TheoryFigure figure = frictionFigure(body, mu);
   figure.id = "alpha";
-  figure.title = "Fig. 5: α₁, α₂, α₃ at P_c1⁺";
+  figure.title = "Fig. 5: α₁, α₂, α₃ at P_c1⁺, slide to the left";
   figure.meaning = "The motion near P_c1⁺ in the time s, dt = B ds. α₁ and α₃ are equal at μ_C.";
   figure.source = "[GB] Fig. 5, Eq. (18)";
   figure.y = {"α", "SI"};
@@ -103,7 +104,7 @@ TheoryFigure eigenvalueFigure(const RodBody& body, double mu) {
 TheoryFigure differenceFigure(const RodBody& body, double mu) {
   TheoryFigure figure = frictionFigure(body, mu);
   figure.id = "h";
-  figure.title = "Fig. 6: h = α₁ − α₃";
+  figure.title = "Fig. 6: h = α₁ − α₃, slide to the left";
   figure.meaning = "Zero at μ_C: beyond it orbits below the critical one reach P_c1.";
   figure.source = "[GB] Fig. 6, Eq. (34)";
   for (const int sign : {1, -1})

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/errors.h"
+#include "core/trajectory/contact_suffix.h"
 
 namespace painleve {
 namespace {
@@ -27,7 +28,7 @@ State stateOfCells(const System& system, std::span<const double> cells) {
 ModeColumns modeColumnsOf(const Trajectory& trajectory) {
   ModeColumns columns;
   for (const std::string& contact : trajectory.contacts) {
-    const std::string suffix = trajectory.contacts.size() > 1 ? "_" + contact : "";
+    const std::string suffix = contactSuffix(trajectory.contacts.size(), contact);
     columns.mode.push_back(trajectory.column("mode" + suffix));
     columns.lcp.push_back(trajectory.column("lcp_mode" + suffix));
   }

@@ -71,10 +71,8 @@ void checkNumber(const Tree& sweep, const char* key, const ParameterSpec& spec,
 }  // namespace
 
 const ParameterSpec& sweepSecondsSpec() {
-  static const ParameterSpec spec = [] {
-    ParameterSpec s{"seconds", "", "s", "Time that the sweep takes", "[own]", 8, 0.1, 3600};
-    return s;
-  }();
+  static const ParameterSpec spec{"seconds", "", "s", "Time that the sweep takes",
+                                  "[own]",   8,  0.1, 3600};
   return spec;
 }
 

@@ -1,5 +1,6 @@
 #include "core/scene/variation.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -49,6 +50,9 @@ Scene variedScene(const Scene& scene, const Variation& variation) {
   bare.variations.clear();
   bare.choices = variation.choices;
   if (variation.edits) bare.edits = *variation.edits;
+  // A sweep names a number of the system that it was made for.
+  if (std::ranges::find(variation.set, "system.type", &Member::key) != variation.set.end())
+    bare.view.erase("sweep");
   return withValues(bare, variation.set);
 }
 

@@ -5,13 +5,14 @@
 
 #include "core/model/system.h"
 #include "core/solver/closed_contact.h"
+#include "core/trajectory/contact_suffix.h"
 
 namespace painleve {
 namespace {
 
 void contactColumns(const System& system, std::size_t contact, std::vector<Column>& columns) {
   const auto contacts = system.contacts();
-  const std::string suffix = contacts.size() > 1 ? "_" + contacts[contact].id : "";
+  const std::string suffix = contactSuffix(contacts.size(), contacts[contact].id);
   columns.push_back({"gap" + suffix, "gap", "m"});
   columns.push_back({"F_N" + suffix, "F<sub>N</sub>", "N"});
   columns.push_back({"F_T" + suffix, "F<sub>T</sub>", "N"});

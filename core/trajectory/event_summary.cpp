@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/trajectory/contact_suffix.h"
+
 namespace painleve {
 namespace {
 
@@ -35,15 +37,11 @@ int lcpOf(double cell) {
   return std::isfinite(cell) ? static_cast<int>(std::lround(cell)) : 0;
 }
 
-std::string suffixOf(const Trajectory& trajectory, std::size_t contact) {
-  return trajectory.contacts.size() > 1 ? "_" + trajectory.contacts[contact] : "";
-}
-
 // The event's contact; else the first closed one, else the first.
 std::size_t contactOf(const Trajectory& trajectory, const Event& event, const Reading& read) {
   if (event.contact >= 0) return static_cast<std::size_t>(event.contact);
   for (std::size_t i = 0; i < trajectory.contacts.size(); ++i) {
-    const std::string mode = "mode" + suffixOf(trajectory, i);
+    const std::string mode = "mode" + contactSuffix(trajectory, i);
     if (modeOf(read.before(mode)) != Mode::Free || modeOf(read.after(mode)) != Mode::Free) return i;
   }
   return 0;
@@ -56,7 +54,7 @@ bool meetsAfter(const Event& event, double before) {
 
 void readContact(const Trajectory& trajectory, std::size_t contact, const Reading& read,
                  const Event& event, EventSummary& line) {
-  const std::string suffix = suffixOf(trajectory, contact);
+  const std::string suffix = contactSuffix(trajectory, contact);
   line.modeBefore = modeOf(read.before("mode" + suffix));
   line.modeAfter = modeOf(read.after("mode" + suffix));
   line.lcpBefore = lcpOf(read.before("lcp_mode" + suffix));

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string>
 
+#include "core/trajectory/contact_suffix.h"
+
 namespace painleve {
 namespace {
 
@@ -15,9 +17,7 @@ constexpr std::size_t kLeastPoints = 4;
 
 std::size_t forceColumn(const Trajectory& trajectory, int contact) {
   if (contact < 0) return trajectory.columns.size();
-  const bool isAlone = trajectory.contacts.size() == 1;
-  return trajectory.column(
-      isAlone ? "F_N" : "F_N_" + trajectory.contacts[static_cast<std::size_t>(contact)]);
+  return trajectory.column("F_N" + contactSuffix(trajectory, static_cast<std::size_t>(contact)));
 }
 
 /// When the stretch of motion that ends at a time began.
@@ -56,7 +56,13 @@ double slopeOf(const std::vector<std::array<double, 2>>& points) {
   return spread > 0 ? (n * xy - x * y) / spread : 0;
 }
 
+bool isOfTheMotion(const Event& event) {
+  return event.kind != EventKind::Start && event.kind != EventKind::Edit &&
+         event.kind != EventKind::End;
+}
+
 bool isStrong(const Trajectory& trajectory, const Event& event, double strong) {
+  if (!isOfTheMotion(event)) return false;
   for (int contact = 0; contact < static_cast<int>(trajectory.contacts.size()); ++contact) {
     const std::size_t column = forceColumn(trajectory, contact);
     if (column < event.before.size() && event.before[column] > strong) return true;

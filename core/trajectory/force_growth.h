@@ -23,7 +23,8 @@ struct ForceGrowth {
 std::optional<ForceGrowth> forceGrowth(const Trajectory& trajectory, const Event& event);
 
 /// Times of what strong forces lead to: singular points with a force that grows without bound, and
-/// events just before which a contact force is beyond `strong` [N]. Ascending, each once.
+/// events of the motion (no start, edit or end) just before which a contact force is beyond
+/// `strong` [N]. Ascending, each once.
 std::vector<double> strongMoments(const Trajectory& trajectory, double strong);
 
 }  // namespace painleve

@@ -5,13 +5,13 @@
 #include <QCoreApplication>
 
 #include "core/analyse.h"
+#include "core/trajectory/event_summary.h"
 #include "ui/session/session.h"
 #include "ui/session/time_edits.h"
 
 namespace painleve::ui {
 namespace {
 
-constexpr double kRounding = 1e-12;  // J: a smaller jump of the energy is asked no further
 constexpr auto kRestitution = "laws.impact.e";
 
 }  // namespace
@@ -28,8 +28,7 @@ std::optional<EnergyGain> gainOf(const ImpactReport& report) {
 
 std::optional<EnergyGain> firstGain(const Scene& scene, const Trajectory& trajectory) {
   for (std::size_t i = 0; i < trajectory.events.size(); ++i) {
-    const Event& event = trajectory.events[i];
-    if (event.kind != EventKind::Impact || !(event.energyChange > kRounding)) continue;
+    if (!(energyCreated(trajectory, trajectory.events[i]) > 0)) continue;
     const auto report = impactReport(scene, trajectory, i);
     if (!report) continue;
     if (auto gain = gainOf(*report)) return gain;

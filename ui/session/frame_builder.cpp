@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/trajectory/contact_suffix.h"
 #include "core/trajectory/shown_event.h"
 
 namespace painleve::ui {
@@ -13,9 +14,9 @@ constexpr auto kContactRule = "contact";  // keeps the force that the cells hold
 class ContactCells {
  public:
   ContactCells(const Trajectory& trajectory, const Cells& cells, const std::string& contact)
-      : trajectory_(trajectory), cells_(cells) {
-    if (trajectory.contacts.size() > 1) suffix_ = "_" + contact;
-  }
+      : trajectory_(trajectory),
+        cells_(cells),
+        suffix_(contactSuffix(trajectory.contacts.size(), contact)) {}
 
   double operator()(const std::string& id) const {
     const std::size_t column = trajectory_.column(id + suffix_);

@@ -2,6 +2,7 @@
 
 #include "core/analysis/friction_cone.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -74,11 +75,11 @@ TEST(FrictionCone, AnglesAndLengthsAreThoseOfTheKineticMetric) {
 }
 
 TEST(FrictionCone, TheReactionOfASlideLiesOnItsEdge) {
-  const Scene scene = sliding(1, 0.8);
-  const auto run = simulate(scene);
-  const FrictionCone cone = firstCone(scene);
+  const FrictionCone cone = firstCone(sliding(1, 0.8));
   ASSERT_TRUE(cone.reaction.has_value());
-  const double weights = run->row(0)[run->column("F_N_tip")] / 9.8;
+  // F_N = A/B with A = g at rest of the angle.
+  const double s = std::sin(1.0), c = std::cos(1.0);
+  const double weights = 1 / (1 + 3 * c * c - 3 * 0.8 * s * c);
   EXPECT_NEAR(cone.weights, weights, test::kRounding);
   EXPECT_NEAR(cone.reaction->normal, weights * cone.minus.vector.normal, test::kRounding);
   EXPECT_NEAR(cone.reaction->tangent, weights * cone.minus.vector.tangent, test::kRounding);
@@ -99,6 +100,30 @@ TEST(FrictionCone, InFlightItIsThatOfTheNearestContact) {
     EXPECT_NEAR(cone.gap, 3 - std::sin(1.0), test::kRounding);
     EXPECT_FALSE(cone.reaction.has_value());
   }
+}
+
+TEST(FrictionCone, AboutToCollideTheContactIsNotInFlight) {
+  Scene scene = sliding(1, 0.8);
+  scene.initial = Tree(
+      Members{{"x", 0}, {"y", 1}, {"theta", 1.0}, {"x_dot", 0}, {"y_dot", -1}, {"theta_dot", 0}});
+  scene.duration = 0.5;
+  const auto run = simulate(scene);
+  const auto impact = std::ranges::find(run->events, EventKind::Impact, &Event::kind);
+  ASSERT_NE(impact, run->events.end());
+  const auto cone = frictionCone(scene, *run, impact->before);
+  ASSERT_TRUE(cone.has_value());
+  EXPECT_FALSE(cone->inFlight());
+  EXPECT_EQ(cone->contact, "tip");
+  EXPECT_NEAR(cone->gap, 0, 1e-9);
+  EXPECT_TRUE(frictionCone(scene, *run, run->events.front().before)->inFlight());
+}
+
+TEST(FrictionCone, AnEditAtTheStartIsNotMadeBeforeIt) {
+  Scene scene = sliding(1, 1.2);
+  scene.edits.push_back({0, {{"laws.friction.mu", 0.8}}});
+  const auto run = simulate(scene);
+  EXPECT_EQ(frictionCone(scene, *run, run->events.front().before)->minus.mu, 1.2);
+  EXPECT_EQ(frictionCone(scene, *run, run->row(run->rowCount() - 1))->minus.mu, 0.8);
 }
 
 TEST(FrictionCone, HasTheFrictionOfEachSideAndWhatHoldsAtRest) {

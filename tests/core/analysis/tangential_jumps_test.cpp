@@ -66,6 +66,14 @@ TEST(TangentialJumps, TheParabolaOfTheLesson) {
   EXPECT_FALSE(jumps.branch) << "mode (2) leaves no choice: it is no branch point";
 }
 
+// The branch point in mode (4) chose the contact; the jump comes later, in mode (2).
+TEST(TangentialJumps, AnOlderBranchPointThatChoseTheContactIsNotTheirs) {
+  const Jumped later(slidingStart({.mu = 1.6, .theta = 1.2, .thetaDot = -3.6, .slip = -20},
+                                  R"("duration": 1, "branch": {"policy": "contact"})"));
+  ASSERT_GE(later.trajectory->branches.size(), 1U);
+  EXPECT_FALSE(later.jumps().branch);
+}
+
 // "The part below 0.375 is grey: the next LCP would again have no solution."
 TEST(TangentialJumps, OnlyFromTheStopOnIsTheLessonSolvable) {
   const TangentialJumps jumps = lesson().jumps();

@@ -36,6 +36,20 @@ TEST(SceneVariation, thatGiveNoSceneAreRefused) {
   EXPECT_THROW(variedScene(base(), {"bad", {{"laws.friction.mu", -1}}, {}}), SceneError);
 }
 
+TEST(SceneVariation, OfAnotherSystemDoNotFailAtTheSweepOfThisOne) {
+  Scene scene = base();
+  scene.view.set("sweep",
+                 Members{{"path", "system.parameters.half_length"}, {"from", 1}, {"to", 2}});
+  const Variation other{
+      "other",
+      {{"system.type", "double_pendulum"},
+       {"system.parameters", Tree::object()},
+       {"initial",
+        Members{{"theta1", 0.1}, {"theta2", 0.2}, {"theta1_dot", 0}, {"theta2_dot", 0}}}},
+      {}};
+  EXPECT_EQ(variedScene(scene, other).system.textOr("type", ""), "double_pendulum");
+}
+
 TEST(SceneVariation, sayOneChangedNumberByItsPath) {
   const Scene varied = withValue(base(), "laws.friction.mu", 1.6);
   EXPECT_EQ(variationOf(base(), varied, "v"), (Variation{"v", {{"laws.friction.mu", 1.6}}, {}}));

@@ -69,5 +69,14 @@ TEST(StrongMoments, AreSingularPointsAndWhatGreatForcesLeadTo) {
   EXPECT_TRUE(strongMoments(*slow, 30 * kWeight).empty());
 }
 
+TEST(StrongMoments, AreNoneWhereTheRunOrItsAuthorBreaksOff) {
+  Scene scene = steep(2, 2, -4);
+  scene.duration = 0.04165;  // just before the tip stops
+  const auto run = simulate(scene);
+  const std::size_t force = run->column("F_N_tip");
+  ASSERT_GT(run->events.back().before[force], 15 * kWeight) << "the force is strong at the end";
+  EXPECT_TRUE(strongMoments(*run, 10 * kWeight).empty());
+}
+
 }  // namespace
 }  // namespace painleve

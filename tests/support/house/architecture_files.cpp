@@ -120,7 +120,7 @@ Findings pragmaOnce(const Tree& tree) {
 // Two of one name link without a word, and one of them gets the other's members.
 Findings oneTypeAName(const Tree& tree) {
   static const std::regex kSpace(R"(^namespace ([\w:]+) \{)");
-  static const std::regex kType(R"(^(?:struct|class|enum class) (\w+)\b(?!::)[^;]*\{)");
+  static const std::regex kType(R"(^(?:struct|class|enum class) (\w+)\b(?!::)(?:[^;]*\{|[^;]*$))");
   Findings findings;
   std::map<std::string, std::string> homes;
   for (const auto& [file, source] : tree) {
