@@ -45,9 +45,10 @@ Documents::Documents(Session& session, QWidget& window) : session_(session), win
 // --- opening
 
 void Documents::openFile(const QString& path) {
+  // A recovery may come from another folder: the name must hold everywhere.
+  const QString whole = QFileInfo(path).absoluteFilePath();
   try {
-    session_.open(loadScene(path.toStdString()), path);
-    recent_.add(path);
+    if (session_.open(loadScene(path.toStdString()), whole)) recent_.add(whole);
   } catch (const SceneError& error) {
     const QString name = QFileInfo(path).fileName();
     emit failed(tr("%1 was not opened: %2").arg(name, QString::fromUtf8(error.what())));
@@ -77,8 +78,8 @@ void Documents::openDropped(const QList<QUrl>& urls) {
 
 bool Documents::reopen(const Scene& saved, const Scene& changed, const QString& path) {
   if (!mayLeave()) return false;
-  session_.open(saved, path);
-  return session_.apply(tr("restored changes"), {}, [&](Scene& scene) { scene = changed; });
+  return session_.open(saved, path) &&
+         session_.apply(tr("restored changes"), {}, [&](Scene& scene) { scene = changed; });
 }
 
 // --- saving

@@ -93,9 +93,11 @@ void MainWindow::layOut() {
   transport_ = new Transport(session_, playback_);
   makeCard(*transport_);
   column->addWidget(bar);
-  column->addWidget(new NoteBar(session_, page));
+  note_ = new NoteBar(session_, page);
+  recovery_ = new RecoveryBar(guard_, page);
+  column->addWidget(note_);
   column->addWidget(message_);
-  column->addWidget(new RecoveryBar(guard_, page));
+  column->addWidget(recovery_);
   column->addWidget(workspace_, 1);
   sweepBar_ = new SweepBar(session_, sweep_, page);
   makeCard(*sweepBar_);
@@ -128,6 +130,21 @@ void MainWindow::followLayout() {
     workspace_->arrange(*arrangement);
 }
 
+// What a colleague sees who opens the file: the view block of the scene, one undo entry.
+void MainWindow::keepViewInScene() {
+  const Tree picture = sceneView_->viewState();
+  const auto sweep = sweepBar_->isHidden() ? std::nullopt : sweepBar_->sweep();
+  session_.apply(tr("keep view in the scene"), {}, [&](Scene& scene) {
+    for (const Member& member : *picture.members()) scene.view.set(member.key, member.value);
+    scene.view.set("plane", phasePlane_->viewState());
+    scene.view.set("layout", workspace_->arrangementId().toStdString());
+    scene.view.set("speed", playback_.speed());
+    scene.view.set("lens", playback_.slowsAtEvents());
+    scene.view.erase("sweep");
+    if (sweep) scene.view.set("sweep", sweepTree(*sweep));
+  });
+}
+
 void MainWindow::resetLayout() {
   workspace_->arrange(arrangements().front());
   followLayout();
@@ -136,6 +153,7 @@ void MainWindow::resetLayout() {
 void MainWindow::resetViews() {
   sceneView_->home();
   phasePlane_->fit();
+  workspace_->findChild<VariablesPlot*>()->fit();
   TimeAxis::of(session_).showAll();
 }
 

@@ -14,11 +14,15 @@
 #include "core/io/resource_paths.h"
 #include "core/scene/scene_access.h"
 #include "ui/panels/event_story.h"
+#include "ui/panels/keyboard_buttons.h"
 #include "ui/panels/message_bar.h"
+#include "ui/panels/note_bar.h"
 #include "ui/panels/preset_browser.h"
+#include "ui/panels/sweep_bar.h"
 #include "ui/plots/force_plot.h"
 #include "ui/plots/phase_plane_plot.h"
 #include "ui/plots/variables_plot.h"
+#include "ui/recovery_bar.h"
 #include "ui/scene_drop.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
@@ -45,6 +49,7 @@ MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
       documents_(session_, *this),
       guard_(session_, documents_) {
   new SceneDrop(*this, documents_);
+  new KeyboardButtons(this);
   settings_ = loadWindowSettings();
   setTheme(settings_.theme);
   installStyle();
@@ -88,7 +93,8 @@ void MainWindow::connectSession() {
     followLayout();
   });
   connect(&session_, &Session::trajectoryChanged, this, [this] {
-    if (std::exchange(refusalShown_, false)) message_->dismiss();
+    const bool runs = session_.trajectory() && !session_.isStale();
+    if (runs && std::exchange(refusalShown_, false)) message_->dismiss();
   });
   connect(&session_, &Session::undoStateChanged, this, &MainWindow::showTitle);
   frameTimer_.setInterval(kFrameMs);
@@ -141,7 +147,8 @@ void MainWindow::showMessage(const QString& line) {
 }
 
 void MainWindow::showRefusal(const QString& reason) {
-  message_->show(session_.isStale() ? tr("%1. The last good run is shown.").arg(reason) : reason);
+  const bool isOlder = session_.isStale() && session_.trajectory();
+  message_->show(isOlder ? tr("%1. The last good run is shown.").arg(reason) : reason);
   refusalShown_ = true;
 }
 
@@ -154,9 +161,12 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::takePicture() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), "painleve-lab.png",
-                                                    tr("Pictures (*.png)"));
-  if (path.isEmpty()) return;
+  QFileDialog dialog(this, tr("Save picture"), {}, tr("Pictures (*.png)"));
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setDefaultSuffix("png");
+  dialog.selectFile("painleve-lab.png");
+  if (dialog.exec() != QDialog::Accepted) return;
+  const QString path = dialog.selectedFiles().front();
   if (const auto problem = savePicture(*this, path))
     showMessage(tr("The picture was not saved: %1").arg(QString::fromStdString(*problem)));
 }
@@ -192,6 +202,8 @@ void MainWindow::rebuild() {
   const Tree forces = workspace_->findChild<ForcePlot*>()->viewState();
   const Tree variables = workspace_->findChild<VariablesPlot*>()->viewState();
   const Tree story = workspace_->findChild<EventStory*>()->viewState();
+  const Tree sweep = sweepBar_->viewState();
+  const bool noteRead = note_->isDismissed(), recoveryLater = recovery_->isPutOff();
   const QString message = message_->isHidden() ? QString() : message_->text();
   // Clearing the bar alone would leave its menus, and two actions for every key.
   menuBar()->clear();
@@ -204,6 +216,9 @@ void MainWindow::rebuild() {
   workspace_->findChild<ForcePlot*>()->setViewState(forces);
   workspace_->findChild<VariablesPlot*>()->setViewState(variables);
   workspace_->findChild<EventStory*>()->setViewState(story);
+  sweepBar_->setViewState(sweep);
+  if (noteRead) note_->hide();
+  if (recoveryLater) recovery_->hide();
   if (!message.isEmpty()) message_->show(message);
 }
 

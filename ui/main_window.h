@@ -22,8 +22,9 @@ class QMenu;
 namespace painleve::ui {
 
 class MessageBar;
-class ParameterForm;
+class NoteBar;
 class PhasePlanePlot;
+class RecoveryBar;
 class RunPanel;
 class SceneView;
 class StatusLine;
@@ -87,6 +88,7 @@ class MainWindow : public QMainWindow {
   void stepPreset(int direction);
   void browsePresets();
   void resetViews();
+  void keepViewInScene();
   void takePicture();
   void toggleFullScreen();
   void showRefusal(const QString& reason);
@@ -104,6 +106,8 @@ class MainWindow : public QMainWindow {
   QTimer frameTimer_;
   bool refusalShown_ = false;
   MessageBar* message_ = nullptr;
+  NoteBar* note_ = nullptr;
+  RecoveryBar* recovery_ = nullptr;
   Workspace* workspace_ = nullptr;
   WindowSettings settings_;
   struct {

@@ -81,8 +81,9 @@ void MainWindow::makeEditMenu() {
   const auto refresh = [this] {
     undo_->setEnabled(session_.canUndo());
     redo_->setEnabled(session_.canRedo());
-    undo_->setText(tr("&Undo %1").arg(session_.undoText()).trimmed());
-    redo_->setText(tr("&Redo %1").arg(session_.redoText()).trimmed());
+    // A name may hold the sign that marks keys in menus.
+    undo_->setText(tr("&Undo %1").arg(session_.undoText().replace('&', "&&")).trimmed());
+    redo_->setText(tr("&Redo %1").arg(session_.redoText().replace('&', "&&")).trimmed());
   };
   connect(&session_, &Session::undoStateChanged, undo_, refresh);
   refresh();
@@ -193,6 +194,8 @@ void MainWindow::makeViewMenu() {
   menu.addSeparator();
   addLayouts(*menu.addMenu(tr("&Layout")));
   addViewToggles(*menu.addMenu(tr("&Views")));
+  connect(menu.addAction(tr("&Keep this view in the scene")), &QAction::triggered, this,
+          &MainWindow::keepViewInScene);
   menu.addSeparator();
   addLook(menu);
   connect(addCommand(menu, tr("&Full screen"), Qt::Key_F11), &QAction::triggered, this,

@@ -40,6 +40,10 @@ RecoveryBar::RecoveryBar(CrashGuard& guard, QWidget* parent) : QFrame(parent), g
   showOffers();
 }
 
+bool RecoveryBar::isPutOff() const {
+  return isHidden() && !guard_.offers().empty();
+}
+
 void RecoveryBar::showOffers() {
   // A button of the old rows may be what led here: they go when it is done.
   if (rows_ != nullptr) {

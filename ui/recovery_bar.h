@@ -15,6 +15,9 @@ class RecoveryBar : public QFrame {
  public:
   explicit RecoveryBar(CrashGuard& guard, QWidget* parent = nullptr);
 
+  /// There are offers, and the user said "later".
+  bool isPutOff() const;
+
  private:
   void showOffers();
   QWidget* row(const QString& name, const Unsaved& document);

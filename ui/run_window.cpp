@@ -16,7 +16,20 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kInvalidScene = 2, kNotWritten = 4;  // exit codes of app/exit_code.h
+// Exit codes of app/exit_code.h.
+constexpr int kInvalidScene = 2, kEndedEarly = 3, kNotWritten = 4;
+
+int exitCode(Screenshot::Outcome outcome) {
+  switch (outcome) {
+    case Screenshot::Outcome::Written:
+      return 0;
+    case Screenshot::Outcome::Unfinished:
+      return kEndedEarly;
+    case Screenshot::Outcome::NotWritten:
+      break;
+  }
+  return kNotWritten;
+}
 
 void say(const QString& line) {
   std::fputs((line + "\n").toUtf8().constData(), stderr);
@@ -25,7 +38,9 @@ void say(const QString& line) {
 /// Exit code 0, or that of the problem it printed.
 int openForScreenshot(MainWindow& window, const std::string& path) {
   try {
-    window.session().open(loadScene(path), QString::fromStdString(path));
+    const Scene scene = loadScene(path);
+    checkStart(scene);
+    window.session().open(scene, QString::fromStdString(path));
     return 0;
   } catch (const SceneError& error) {
     say(QString::fromStdString(path) + ": " + QString::fromUtf8(error.what()));
@@ -41,9 +56,9 @@ int takeScreenshot(MainWindow& window, const WindowOptions& options) {
   window.show();
   Screenshot screenshot(window, QString::fromStdString(options.screenshotPath));
   QObject::connect(&screenshot, &Screenshot::finished, &window,
-                   [](bool written, const QString& problem) {
-                     if (!written) say(problem);
-                     QCoreApplication::exit(written ? 0 : kNotWritten);
+                   [](Screenshot::Outcome outcome, const QString& problem) {
+                     if (!problem.isEmpty()) say(problem);
+                     QCoreApplication::exit(exitCode(outcome));
                    });
   return QCoreApplication::exec();
 }

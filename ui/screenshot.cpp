@@ -20,8 +20,10 @@ constexpr int kMostLooks = 1200;  // a minute
 
 QImage windowImage(MainWindow& window) {
   QImage image = window.grab().toImage();
-  // A grab does not always reach the OpenGL surface: the view draws its picture itself.
+  // A grab does not always reach the OpenGL surface: the view draws its picture itself, where it is
+  // seen: in front of its stack, and in this window.
   SceneView& view = window.sceneView();
+  if (!view.isVisible() || view.window() != &window || view.visibleRegion().isEmpty()) return image;
   QPainter painter(&image);
   painter.drawImage(QRect(view.mapTo(&window, QPoint(0, 0)), view.size()), view.image());
   return image;
@@ -49,8 +51,13 @@ void Screenshot::look() {
   const bool late = ++looks_ > kMostLooks;
   if (settledLooks_ < kQuietLooks && !late) return;
   timer_.stop();
-  const auto problem = savePicture(window_, path_);
-  emit finished(!problem, QString::fromStdString(problem.value_or("")));
+  if (const auto problem = savePicture(window_, path_))
+    return emit finished(Outcome::NotWritten, QString::fromStdString(*problem));
+  if (settledLooks_ < kQuietLooks)
+    return emit finished(Outcome::Unfinished,
+                         tr("The run was not finished after a minute: the picture shows what was "
+                            "there"));
+  emit finished(Outcome::Written, {});
 }
 
 }  // namespace painleve::ui

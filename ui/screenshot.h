@@ -1,6 +1,7 @@
 #pragma once
 // A picture of the whole window, for documents and for machines without a screen.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -23,10 +24,13 @@ std::optional<std::string> savePicture(MainWindow& window, const QString& path);
 class Screenshot : public QObject {
   Q_OBJECT
  public:
+  /// Unfinished: written, but the run was not there after a minute.
+  enum class Outcome : std::uint8_t { Written, Unfinished, NotWritten };
   Screenshot(MainWindow& window, QString path);
 
  signals:
-  void finished(bool written, const QString& problem);
+  /// `problem` is one line, empty where all is well.
+  void finished(painleve::ui::Screenshot::Outcome outcome, const QString& problem);
 
  private:
   void look();

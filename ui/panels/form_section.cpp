@@ -84,6 +84,15 @@ void FormSection::setOpen(bool open) {
   showRows();
 }
 
+void FormSection::takeOver(const FormSection& former) {
+  more_->setChecked(former.more_->isChecked());
+  setOpen(former.fold_->isChecked());
+}
+
+QString FormSection::title() const {
+  return fold_->text();
+}
+
 void FormSection::showRows() {
   const bool open = fold_->isChecked();
   fold_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);

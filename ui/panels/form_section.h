@@ -30,6 +30,9 @@ class FormSection : public QWidget {
   /// The warning stands at the row of its parameter, if that is one of these.
   void warn(const std::optional<EnergyGain>& gain);
   void setOpen(bool open);
+  /// Goes on as a former section of the same name was left.
+  void takeOver(const FormSection& former);
+  QString title() const;
 
  private:
   void addHeader(const FieldGroup& group, QVBoxLayout& column);

@@ -15,6 +15,8 @@ class NoteBar : public QWidget {
   explicit NoteBar(Session& session, QWidget* parent = nullptr);
 
   QString text() const { return text_; }
+  /// The user has read it.
+  bool isDismissed() const { return isHidden() && !text_.isEmpty(); }
 
  private:
   /// A dismissed note stays away until another document brings its own.

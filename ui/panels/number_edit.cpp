@@ -86,6 +86,16 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
   if (!wrong_) show(false);
 }
 
+bool NumberEdit::event(QEvent* event) {
+  // A text that was begun is taken back before anything else that the key means in the window.
+  if (event->type() == QEvent::ShortcutOverride && (isModified() || wrong_) &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  return QLineEdit::event(event);
+}
+
 void NumberEdit::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QLineEdit::keyPressEvent(event);
   markWrong(false);

@@ -19,6 +19,8 @@ class NumberEdit : public QLineEdit {
   /// nullopt: not given, an empty field. Keeps what is being typed, and a wrong text while the
   /// value stays.
   void setNumber(std::optional<double> value);
+  /// What was set last; the text may say something else while it is being changed.
+  std::optional<double> number() const { return value_; }
   /// Leaves the typed text standing, marked as wrong, until it is changed.
   void markWrong(bool wrong);
 
@@ -34,6 +36,7 @@ class NumberEdit : public QLineEdit {
 
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

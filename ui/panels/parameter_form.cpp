@@ -1,6 +1,7 @@
 #include "ui/panels/parameter_form.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -75,27 +76,42 @@ void ParameterForm::refresh() {
   for (std::size_t i = 0; i < groups.size(); ++i) sections_[i]->refresh(groups[i], landmarks);
 }
 
+/// Name of the field in the form that has the keyboard; empty where there is none.
+QString ParameterForm::focusedField() const {
+  const QWidget* focused = focusWidget();
+  const bool isHere = focused != nullptr && focused->hasFocus() && widget() != nullptr &&
+                      widget()->isAncestorOf(focused);
+  return isHere ? focused->objectName() : QString();
+}
+
 void ParameterForm::rebuild(const std::vector<FieldGroup>& groups) {
+  const int scrolled = verticalScrollBar()->value();
+  const QString focused = focusedField();
   // A selector inside the old form may be the sender of this very change: the form goes later.
   if (QWidget* old = takeWidget()) {
     old->hide();
     old->deleteLater();
   }
+  const std::vector<FormSection*> former = std::exchange(sections_, {});
   auto* page = new QWidget;
   page->setObjectName("form");
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, kGrid, 0);
   column->setSpacing(kPanelPadding);
-  sections_.clear();
   for (const FieldGroup& group : groups) {
     auto* section = new FormSection(session_, group, page);
     section->setOpen(!startsFolded(group));
+    const auto before = std::ranges::find(former, section->title(), &FormSection::title);
+    if (before != former.end()) section->takeOver(**before);
     sections_.push_back(section);
     column->addWidget(section);
   }
   column->addStretch();
   setWidget(page);
   updateGeometry();
+  verticalScrollBar()->setValue(scrolled);
+  if (auto* field = focused.isEmpty() ? nullptr : page->findChild<QWidget*>(focused))
+    field->setFocus(Qt::OtherFocusReason);
 }
 
 }  // namespace painleve::ui

@@ -25,6 +25,7 @@ class ParameterForm : public QScrollArea {
 
  private:
   void refresh();
+  QString focusedField() const;
   void rebuild(const std::vector<FieldGroup>& groups);
   void warn();
 

@@ -59,7 +59,8 @@ StatusLine::StatusLine(Session& session, QWidget* parent)
   progress_->setAccessibleName(tr("computed so far"));
   audit_->setToolTip(
       tr("Energy audit: how far E − ΣW drifts from its first value over the whole run, relative to "
-         "the largest energy (at least 1 J).\nE = T + V; ΣW: work of friction, impacts, edits."));
+         "the largest energy (at least 1 J).\nE = T + V; ΣW: work of friction, impacts, external "
+         "forces, edits and corrections of overlaps."));
   for (const auto signal : {&Session::trajectoryChanged, &Session::runsChanged,
                             &Session::phasePlaneChanged, &Session::sceneChanged})
     connect(&session_, signal, this, &StatusLine::showRun);
@@ -94,14 +95,15 @@ QString StatusLine::runWords() const {
   const auto trajectory = session_.trajectory();
   if (trajectory == nullptr) return tr("no run yet");
   const QLocale words;
-  const QString size = tr("%1 · %2 rows · %3 events")
-                           .arg(QString::fromStdString(textAt(session_.scene(), "solver.type")),
-                                words.toString(static_cast<qulonglong>(trajectory->rowCount())),
-                                words.toString(static_cast<qulonglong>(trajectory->events.size())));
+  const Run& run = session_.runs().front();
+  QString size = tr("%1 · %2 rows · %3 events")
+                     .arg(QString::fromStdString(textAt(*run.scene, "solver.type")),
+                          words.toString(static_cast<qulonglong>(trajectory->rowCount())),
+                          words.toString(static_cast<qulonglong>(trajectory->events.size())));
+  if (run.seconds > 0) size += tr(" · %1").arg(paceWords(trajectory->rowCount(), run.seconds));
   if (trajectory->end != End::Cancelled) return size;
   return tr("stopped at t = %1 of %2 · %3")
-      .arg(numberText(trajectory->endTime, "s"),
-           numberText(durationOf(*session_.runs().front().scene), "s"), size);
+      .arg(numberText(trajectory->endTime, "s"), numberText(durationOf(*run.scene), "s"), size);
 }
 
 QString StatusLine::auditWords() const {

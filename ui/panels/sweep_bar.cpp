@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "core/trajectory/trajectory.h"
 #include "ui/panels/number_edit.h"
 #include "ui/session/session.h"
 #include "ui/session/sweep_player.h"
@@ -24,6 +25,10 @@ QString rich(const std::string& text) {
   return QString::fromStdString(text);
 }
 
+std::optional<double> known(double number) {
+  return std::isnan(number) ? std::nullopt : std::optional(number);
+}
+
 /// Combo boxes write plain text.
 QString plain(const std::string& symbol) {
   QString text = rich(symbol);
@@ -37,6 +42,7 @@ SweepBar::SweepBar(Session& session, SweepPlayer& player, QWidget* parent)
   setObjectName("sweep");
   makeParts();
   connectParts();
+  hide();
   adoptDocument();
   showState();
 }
@@ -75,10 +81,7 @@ void SweepBar::makeParts() {
   auto* close = button("sweep close");
   close->setText("✕");
   close->setToolTip(tr("Hide the sweep"));
-  connect(close, &QToolButton::clicked, this, [this] {
-    player_.stop();
-    hide();
-  });
+  connect(close, &QToolButton::clicked, this, &QWidget::hide);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kPanelPadding, kGrid / 2, kGrid, kGrid / 2);
   row->setSpacing(kGrid);
@@ -103,13 +106,17 @@ void SweepBar::connectParts() {
   });
   const auto set = [this](NumberEdit* edit, double Sweep::*part) {
     connect(edit, &NumberEdit::entered, this, [this, edit, part](double value) {
-      edit->markWrong(false);
+      edit->setNumber(value);
       sweep_.*part = value;
     });
-    connect(edit, &NumberEdit::rejected, this, [this, edit](const QString& text) {
+    connect(edit, &NumberEdit::rejected, this, [this, edit, part](const QString& text) {
       edit->markWrong(true);
+      sweep_.*part = kNoValue;
       emit refused(tr("sweep: “%1” is no number").arg(text));
     });
+    connect(edit, &NumberEdit::cleared, this, [this, part] { sweep_.*part = kNoValue; });
+    connect(edit, &NumberEdit::reverted, this,
+            [this, edit, part] { sweep_.*part = edit->number().value_or(kNoValue); });
   };
   set(from_, &Sweep::from);
   set(to_, &Sweep::to);
@@ -136,7 +143,31 @@ void SweepBar::adoptDocument() {
     suggestEnds();
   }
   seconds_->setNumber(sweep_.seconds);
-  setVisible(asked.has_value());
+  if (asked || openedByScene_) setVisible(asked.has_value());
+  openedByScene_ = asked.has_value();
+}
+
+void SweepBar::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  // A window that is only minimised plays on.
+  if (!event->spontaneous()) player_.stop();
+}
+
+Tree SweepBar::viewState() const {
+  Tree state = sweepTree(sweep_);
+  state.set("shown", !isHidden());
+  return state;
+}
+
+void SweepBar::setViewState(const Tree& state) {
+  sweep_ = {state.textOr("path", ""), state.numberOr("from", kNoValue),
+            state.numberOr("to", kNoValue), state.numberOr("seconds", kNoValue)};
+  choose(sweep_.path);
+  from_->setNumber(known(sweep_.from));
+  to_->setNumber(known(sweep_.to));
+  seconds_->setNumber(known(sweep_.seconds));
+  const Tree* shown = state.find("shown");
+  setVisible(shown != nullptr && shown->boolean() != nullptr && *shown->boolean());
 }
 
 /// Another law or start has other numbers.
@@ -182,8 +213,8 @@ void SweepBar::suggestEnds() {
 }
 
 std::optional<Sweep> SweepBar::sweep() const {
-  if (field() == nullptr) return std::nullopt;
-  return sweep_;
+  const bool isWhole = known(sweep_.from) && known(sweep_.to) && known(sweep_.seconds);
+  return field() != nullptr && isWhole ? std::optional(sweep_) : std::nullopt;
 }
 
 bool SweepBar::accepts(NumberEdit& edit, double value, const ParameterSpec& spec) {
@@ -191,7 +222,9 @@ bool SweepBar::accepts(NumberEdit& edit, double value, const ParameterSpec& spec
   edit.markWrong(!good);
   if (!good)
     emit refused(tr("%1: %2; allowed: %3")
-                     .arg(edit.accessibleName(), numberText(value), rich(spec.rangeText())));
+                     .arg(edit.accessibleName(),
+                          std::isnan(value) ? tr("no number") : numberText(value),
+                          rich(spec.rangeText())));
   return good;
 }
 

@@ -26,10 +26,16 @@ class SweepBar : public QWidget {
 
   /// What the fields say; nothing where one of them says nothing.
   std::optional<Sweep> sweep() const;
+  /// What the fields say and whether the bar is there, for the window that is built anew.
+  Tree viewState() const;
+  void setViewState(const Tree& state);
 
  signals:
   /// One line about what was typed and is not possible.
   void refused(const QString& line);
+
+ protected:
+  void hideEvent(QHideEvent* event) override;
 
  private:
   void makeParts();
@@ -50,7 +56,8 @@ class SweepBar : public QWidget {
   Session& session_;
   SweepPlayer& player_;
   std::vector<Field> fields_;
-  Sweep sweep_;
+  Sweep sweep_;  // a number that a field does not say is NaN
+  bool openedByScene_ = false;
   QuietBox* parameter_ = nullptr;
   NumberEdit *from_ = nullptr, *to_ = nullptr, *seconds_ = nullptr;
   QToolButton *play_ = nullptr, *keep_ = nullptr;

@@ -116,6 +116,11 @@ void TrackSlider::keyPressEvent(QKeyEvent* event) {
   moveByKey(event->key());
 }
 
+void TrackSlider::keyReleaseEvent(QKeyEvent* event) {
+  if (!isSliderKey(event->key()) || event->isAutoRepeat()) return QWidget::keyReleaseEvent(event);
+  emit released();
+}
+
 void TrackSlider::moveByKey(int key) {
   constexpr double kStep = 0.01, kPage = 0.1;
   const double here = fraction(value_);

@@ -41,13 +41,16 @@ QString waitWords(double seconds) {
   return tr("%1 h").arg(whole(std::min(seconds, kLongest) / kHour));
 }
 
+QString paceWords(std::size_t rows, double seconds) {
+  return tr("%1 rows/s").arg(QLocale().toString(static_cast<double>(rows) / seconds, 'f', 0));
+}
+
 QString workWords(const Work& work) {
   const ProgressReading& progress = work.progress;
   QString words = kindWords(work);
   if (progress.count == 0 || progress.seconds <= 0) return words + QStringLiteral(" …");
-  const double pace = static_cast<double>(progress.count) / progress.seconds;
   if (work.kind != WorkKind::StepStudy)
-    words += tr(": %1 rows/s").arg(QLocale().toString(pace, 'f', 0));
+    words += tr(": %1").arg(paceWords(progress.count, progress.seconds));
   if (progress.fraction < kEnoughToGuess) return words;
   const double left = progress.seconds * (1 / progress.fraction - 1);
   return words + tr(", about %1 left").arg(waitWords(left));

@@ -189,6 +189,7 @@ void PhasePlanePlot::onDocumentOpened() {
   sceneAxes_ = here ? here.axes() : PlaneAxes{};
   showPlane();
   fit();
+  if (const auto range = asked != nullptr ? rangeOf(*asked) : std::nullopt) setView(*range);
   showSetup();
 }
 

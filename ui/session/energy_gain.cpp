@@ -36,7 +36,7 @@ std::optional<EnergyGain> firstGain(const Scene& scene, const Trajectory& trajec
   return std::nullopt;
 }
 
-bool clampRestitution(Session& session, const EnergyGain& gain) {
+bool clampRestitution(Session& session, EnergyGain gain) {
   if (!gain.safe) return false;
   const QString text =
       QCoreApplication::translate("painleve::ui::EnergyGain", "clamp of e to e_safe");

@@ -27,6 +27,6 @@ std::optional<EnergyGain> firstGain(const Scene& scene, const Trajectory& trajec
 
 /// The restitution that was in force at the impact becomes the safe one: one undo entry. False
 /// where nothing is known that is safe, or the change is refused.
-bool clampRestitution(Session& session, const EnergyGain& gain);
+bool clampRestitution(Session& session, EnergyGain gain);
 
 }  // namespace painleve::ui

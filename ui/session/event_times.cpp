@@ -33,6 +33,8 @@ std::vector<double> eventStops(const Trajectory& trajectory) {
     if (shownEvent(trajectory, time) != nullptr && after < trajectory.endTime)
       stops.push_back(after);
   }
+  // The next event may come within the instant.
+  std::ranges::sort(stops);
   return stops;
 }
 

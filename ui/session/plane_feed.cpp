@@ -42,9 +42,10 @@ void PlaneFeed::request(const std::shared_ptr<const Scene>& scene, const PhaseRe
   post(scene);
 }
 
-void PlaneFeed::follow(const std::shared_ptr<const Scene>& scene) {
-  if (!request_ || (scene_ && isSame(*scene_, *scene))) return;
+bool PlaneFeed::follow(const std::shared_ptr<const Scene>& scene) {
+  if (!request_ || (scene_ && isSame(*scene_, *scene))) return false;
   post(scene);
+  return true;
 }
 
 bool PlaneFeed::isSame(const Scene& before, const Scene& after) const {

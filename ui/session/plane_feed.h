@@ -17,8 +17,9 @@ class PlaneFeed {
   explicit PlaneFeed(Jobs& jobs) : jobs_(jobs) {}
 
   void request(const std::shared_ptr<const Scene>& scene, const PhaseRequest& request);
-  /// The scene changed: computes again where a plane was requested and depends on the change.
-  void follow(const std::shared_ptr<const Scene>& scene);
+  /// The scene changed: computes again where a plane was requested and depends on the change; true
+  /// then.
+  bool follow(const std::shared_ptr<const Scene>& scene);
   /// True when a newer plane came.
   bool poll();
   /// The latest request has no result yet.

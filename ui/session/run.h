@@ -22,9 +22,10 @@ struct Run {
   std::shared_ptr<const Scene> scene;
   std::shared_ptr<const Trajectory> trajectory;  // null while computing for the first time
   bool visible = true;
-  double since = 0;   // s: a ghost parts from the active run here
-  std::string error;  // why it cannot run
-  bool cut = false;   // stopped by hand: there may be more to compute
+  double since = 0;    // s: a ghost parts from the active run here
+  std::string error;   // why it cannot run
+  bool cut = false;    // stopped by hand: there may be more to compute
+  double seconds = 0;  // of wall clock that computing the trajectory took
 };
 
 }  // namespace painleve::ui

@@ -13,6 +13,7 @@ constexpr int kPriority = 1;
 
 void RunFeed::request(std::shared_ptr<const Scene> scene, bool urgent) {
   progress_ = std::make_shared<Progress>();
+  requested_ = scene;
   const auto work = [mail = mail_, progress = progress_, scene = std::move(scene),
                      ticket = ++ticket_](const JobStop& stop) {
     if (auto result = computeRun(*scene, *progress, stop))

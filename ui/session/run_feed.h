@@ -30,6 +30,8 @@ class RunFeed {
   std::optional<RunLetter> take();
   /// The latest request has no result yet.
   bool pending() const { return taken_ < ticket_; }
+  /// Scene of the latest request.
+  const std::shared_ptr<const Scene>& requested() const { return requested_; }
   /// Of the latest request.
   ProgressReading progress() const { return pending() ? progress_->reading() : ProgressReading(); }
   /// What the latest request has by now becomes its result.
@@ -41,6 +43,7 @@ class RunFeed {
   Jobs& jobs_;
   std::shared_ptr<Mailbox<RunLetter>> mail_ = std::make_shared<Mailbox<RunLetter>>();
   std::shared_ptr<Progress> progress_;
+  std::shared_ptr<const Scene> requested_;
   std::uint64_t ticket_ = 0, taken_ = 0, oldest_ = 0;
 };
 

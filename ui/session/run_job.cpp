@@ -18,13 +18,14 @@ std::optional<RunResult> computeRun(const Scene& scene, Progress& progress, cons
     };
     result.trajectory =
         simulate(scene, watch, [&] { return progress.isCancelled() || (stop && stop()); });
+    result.seconds = progress.reading().seconds;
     if (result.trajectory->end != End::Cancelled) return result;
     if (!progress.isCancelled()) return std::nullopt;
     result.cut = true;
     if (result.trajectory->checkpoints.empty())
-      result = {nullptr, "stopped before its first step", true};
+      result = {nullptr, "stopped before its first step", 0, true};
   } catch (const std::exception& error) {
-    result = {nullptr, error.what(), false};
+    result = {nullptr, error.what(), 0, false};
   }
   return result;
 }

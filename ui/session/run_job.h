@@ -15,7 +15,8 @@ namespace painleve::ui {
 struct RunResult {
   std::shared_ptr<const Trajectory> trajectory;  // null: `error` says why
   std::string error;
-  bool cut = false;  // cancelled: there may be more to compute, or even a first row
+  double seconds = 0;  // of wall clock that it took
+  bool cut = false;    // cancelled: there may be more to compute, or even a first row
 };
 
 /// Tells `progress` how far it is. A run that was cancelled there keeps what it has

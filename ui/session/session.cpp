@@ -47,13 +47,13 @@ void Session::endMerge() {
   impl_->gesture_.clear();
 }
 
-void Session::open(Scene scene, const QString& path) {
+bool Session::open(Scene scene, const QString& path) {
   SystemCard card;
   try {
     card = describe(scene);
   } catch (const SceneError& error) {
     emit refused(QString::fromUtf8(error.what()));
-    return;
+    return false;
   }
   Impl& my = *impl_;
   my.card_ = std::move(card);
@@ -64,7 +64,7 @@ void Session::open(Scene scene, const QString& path) {
   my.runs_.forget();
   my.planes_.forget();
   my.study_.forget();
-  my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}, false};
+  my.active() = Run{kActiveRun, Role::Active, {}, my.scene(), nullptr, true, 0, {}, false, 0};
   my.gesture_.clear();
   my.rest_.stop();
   my.side_.hold();
@@ -84,6 +84,7 @@ void Session::open(Scene scene, const QString& path) {
   emit phasePlaneChanged();
   emit stepStudyChanged();
   emit playheadChanged(playhead());
+  return true;
 }
 
 bool Session::apply(const QString& text, const QString& mergeKey,
@@ -128,7 +129,7 @@ void Session::redo() {
 void Session::markSaved(const QString& path) {
   impl_->path_ = path;
   impl_->saved_ = document();
-  impl_->history_.endMerge();
+  endMerge();
   emit undoStateChanged();
 }
 
@@ -138,10 +139,11 @@ void Session::adopt() {
   const bool wasStale = std::exchange(my.stale_, my.stale_ && !alike);
   // The scene of the run that is shown again: what counts is whether that one was stopped.
   if (alike) my.active().cut = my.active().trajectory->end == End::Cancelled;
-  if (!alike || my.runs_.pending()) {
+  if (my.runs_.pending() ? !runsAlike(*my.runs_.requested(), *my.scene()) : !alike) {
     my.side_.hold();
     my.runs_.request(my.scene(), false);
   }
+  if (!my.active().trajectory) my.refreshFrame();
   // What the new run will leave is not known yet; its futures are looked for when it is there.
   const bool ghosts = !alike && my.side_.dropGhosts();
   const bool kept = my.side_.keepUp(*my.scene());
@@ -180,11 +182,13 @@ void Session::poll() {
     if (result.trajectory) {
       impl_->active().scene = std::move(letter->scene);
       impl_->active().trajectory = std::move(result.trajectory);
+      impl_->active().seconds = result.seconds;
       impl_->stale_ = false;
       impl_->refreshFrame();
       awaitGhosts();
       emit trajectoryChanged();
       emit playheadChanged(playhead());
+      checkForce();
     } else if (!isComputing()) {
       impl_->stale_ = true;
       emit refused(QString::fromStdString(result.error));

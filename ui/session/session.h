@@ -40,8 +40,9 @@ class Session : public QObject {
   const Scene& scene() const;
   /// What would be saved.
   const Scene& document() const;
-  /// Replaces the document (New, Open, preset): clears undo, playhead to 0, starts the run.
-  void open(Scene scene, const QString& path);
+  /// Replaces the document (New, Open, preset): clears undo, playhead to 0, starts the run. False
+  /// where it is no scene that can be shown: all is as before and `refused` told why.
+  bool open(Scene scene, const QString& path);
   QString path() const;  // empty: never saved
   bool isModified() const;
   /// One undo entry; entries with the same non-empty mergeKey that follow each other merge (one

@@ -3,6 +3,7 @@
 #include "core/scene/change_check.h"
 #include "core/scene/edits.h"
 #include "core/scene/scene_json.h"
+#include "ui/session/kept_runs.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/time_edits.h"
 
@@ -33,7 +34,9 @@ bool Session::preview(const QString& path, const Tree& value) {
   SystemCard card;
   Scene next;
   try {
-    next = sceneFromTree(sceneTree(withValue(document(), path.toStdString(), value)));
+    next = withValue(document(), path.toStdString(), value);
+    keepVariationsAsTheyWere(document(), next);
+    next = sceneFromTree(sceneTree(next));
     card = describe(next);
   } catch (const SceneError& error) {
     emit refused(QString::fromUtf8(error.what()));
@@ -92,7 +95,10 @@ void Session::checkForce() {
   my.forceEdits_ = edits;
   my.force_ =
       edits == 0 ? my.scene() : std::make_shared<const Scene>(afterEdits(*my.scene(), edits));
-  my.planes_.follow(my.force_);
+  if (my.planes_.follow(my.force_)) {
+    my.side_.hold();
+    my.study_.hold();
+  }
   emit forceChanged();
 }
 

@@ -12,7 +12,9 @@
 namespace painleve::ui {
 
 bool Session::keepFutures(const RuleWords& words) {
-  const Run& active = impl_->active();
+  endPreview();
+  // A change of the document may bring another run while this one is read.
+  const Run active = impl_->active();
   if (isComputing() || isStale() || !active.trajectory) {
     emit refused(tr("The futures can be kept once the run is there"));
     return false;
@@ -39,6 +41,7 @@ bool Session::keepFutures(const RuleWords& words) {
 }
 
 bool Session::compareWith(Contest contest) {
+  endPreview();
   const Rivals rivals = rivalsOf(scene(), contest);
   const bool done = !rivals.runs.empty() && apply(tr("compare"), {}, [&rivals](Scene& scene) {
     endComparison(scene);

@@ -15,6 +15,7 @@ std::optional<Work> Session::work() const {
 }
 
 void Session::stopComputing() {
+  impl_->rest_.stop();
   impl_->runs_.cancel();
   impl_->planes_.cancel();
   impl_->side_.cancel();

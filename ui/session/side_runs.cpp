@@ -14,6 +14,20 @@ namespace {
 /// After the active run and the phase plane.
 constexpr int kPriority = 0;
 
+/// The run of the list that is this one: by its name, or one that was renamed.
+std::vector<Run>::iterator sameRun(std::vector<Run>& runs, const Run& wanted, const Scene& scene) {
+  const auto alike = [&wanted](const Run& old) {
+    return old.scene && wanted.scene && runsAlike(*old.scene, *wanted.scene);
+  };
+  const auto named = std::ranges::find_if(
+      runs, [&](const Run& old) { return old.name == wanted.name && alike(old); });
+  if (named != runs.end()) return named;
+  return std::ranges::find_if(runs, [&](const Run& old) {
+    const auto& names = scene.variations;
+    return alike(old) && std::ranges::find(names, old.name, &Variation::name) == names.end();
+  });
+}
+
 std::string keyOf(RunId id) {
   return "run:" + std::to_string(id);
 }
@@ -61,16 +75,16 @@ bool SideRuns::keepUp(const Scene& scene) {
   const std::vector<RunDisplay> shown = shownOf(scene);
   for (std::size_t i = 0; i < scene.variations.size(); ++i) {
     const Variation& variation = scene.variations[i];
-    Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}, false};
+    Run run{++lastId_, Role::Kept, variation.name, nullptr, nullptr, true, 0, {}, false, 0};
     try {
       run.scene = std::make_shared<const Scene>(variedScene(scene, variation));
     } catch (const SceneError& error) {
       run.error = error.what();
     }
-    const auto same = std::find_if(before.begin(), before.end(), [&](const Run& old) {
-      return old.name == run.name && old.scene && run.scene && runsAlike(*old.scene, *run.scene);
-    });
+    const auto same = sameRun(before, run, scene);
     if (same != before.end()) {
+      changed = changed || same->name != run.name;
+      same->name = run.name;
       run = std::move(*same);
       before.erase(same);
     } else {
@@ -103,7 +117,8 @@ void SideRuns::haunt(const Scene& scene, const Trajectory& trajectory) {
                          true,
                          trajectory.events[point.event].time,
                          {},
-                         false});
+                         false,
+                         0});
       request(ghosts_.back());
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scene/scene_json.h"
 #include "ui/session/session.h"
 
 namespace painleve::ui {
@@ -10,6 +11,8 @@ namespace {
 constexpr int kFrameMs = 16;
 /// A stalled window goes on from where it was instead of leaping ahead.
 constexpr double kLongestFrame = 0.25;  // s of wall clock
+/// So long the last value can be seen, and kept.
+constexpr double kLinger = 1;  // s of wall clock
 
 }  // namespace
 
@@ -40,7 +43,7 @@ void SweepPlayer::stop() {
 void SweepPlayer::keep(const QString& text) {
   if (!isRunning()) return;
   stop();
-  session_.setValue(QString::fromStdString(sweep_.path), value_, text, {});
+  session_.apply(text, {}, [this](Scene& scene) { scene = withValue(scene, sweep_.path, value_); });
 }
 
 void SweepPlayer::halt() {
@@ -59,7 +62,7 @@ bool SweepPlayer::show(double value) {
 void SweepPlayer::advance() {
   elapsed_ += std::min(static_cast<double>(clock_.nsecsElapsed()) * 1e-9, kLongestFrame);
   clock_.restart();
-  if (elapsed_ >= sweep_.seconds || !show(sweep_.at(elapsed_))) stop();
+  if (elapsed_ >= sweep_.seconds + kLinger || !show(sweep_.at(elapsed_))) stop();
 }
 
 }  // namespace painleve::ui

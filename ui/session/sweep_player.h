@@ -19,7 +19,6 @@ class SweepPlayer : public QObject {
 
   bool isRunning() const { return timer_.isActive(); }
   double value() const { return value_; }  // that is shown, or was shown last
-  const Sweep& sweep() const { return sweep_; }
 
   /// False where the first value is refused (Session::refused says why).
   bool start(const Sweep& sweep);

@@ -81,7 +81,6 @@ void Workspace::arrange(const Arrangement& arrangement) {
   if (sized_) share(columns);
   setUpdatesEnabled(true);
   showTitles();
-  emit arranged(arrangementId_);
 }
 
 // What of an arrangement this window has: an arrangement may name views of another version.

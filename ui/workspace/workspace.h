@@ -9,8 +9,6 @@
 
 #include "ui/workspace/arrangement.h"
 
-class QAction;
-
 namespace painleve::ui {
 
 class Workspace : public QMainWindow {
@@ -34,9 +32,6 @@ class Workspace : public QMainWindow {
   /// False (nothing changed for the worse: the standard arrangement is there) where the bytes are
   /// none of ours. Floating views outside every screen are brought back.
   bool restore(const QByteArray& bytes, const QString& arrangementId);
-
- signals:
-  void arranged(const QString& id);
 
  protected:
   void showEvent(QShowEvent* event) override;
