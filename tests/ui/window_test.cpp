@@ -148,13 +148,15 @@ TEST_F(Window, aBrokenSceneIsALineAndNothingElse) {
 
 TEST_F(Window, closesWhileComputing) {
   for (int i = 0; i < 5; ++i) {
-    session().setValue(kMu, 1 + 0.01 * i, "change of μ", {});
+    session().open(longScene(), {});
+    ASSERT_TRUE(session().isComputing()) << i;
     window_.reset();
     window_ = newWindow();
     window_->show();
   }
-  session().setValue(kMu, 1.0, "change of μ", {});
+  session().open(longScene(), {});
   EXPECT_TRUE(window_->close());
+  EXPECT_TRUE(session().isComputing());
 }
 
 TEST_F(Window, itsPictureIsNotBlankAnywhere) {
