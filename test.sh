@@ -21,9 +21,9 @@ stage "packages" scripts/packages.sh "$([ "$full" = yes ] && echo full || echo t
   finish
 }
 
-stage "build (dev)" build_preset dev && {
-  stage "tests: core, papers, worker, architecture" run_tests dev '^(core|paper|worker|arch)$'
-  stage "tests: window and program (virtual screen)" run_tests dev '^(ui|app)$' with_screen
+stage "build" build_preset check && {
+  stage "tests: core, papers, worker, architecture" run_tests check '^(core|paper|worker|arch)$'
+  stage "tests: window and program (virtual screen)" run_tests check '^(ui|app)$' with_screen
 }
 stage "format" gate scripts/format.sh
 if [ "$full" = yes ]; then

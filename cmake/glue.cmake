@@ -1,4 +1,4 @@
-# Sanitizer trees compile several sources in one go: nearly all the time goes into the library headers that they share.
+# Trees that are built from nothing compile several sources in one go: nearly all the time goes into the library headers that they share.
 # Two files of a group must not give one name to different things, so sources with a name in common are kept apart.
 
 option(PAINLEVE_GLUE "Compile groups of sources together" OFF)

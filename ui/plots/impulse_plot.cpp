@@ -42,6 +42,7 @@ void ImpulsePlot::makeParts() {
   jump_ = new JumpFigure(*right);
   hand_ = new JumpHand(session_, this);
   margin_ = new QLabel(this);
+  margin_->setObjectName("margin");
   margin_->setProperty("quiet", true);
   margin_->setWordWrap(true);
   margin_->setAlignment(Qt::AlignCenter);

@@ -69,11 +69,11 @@ void showScales(QCustomPlot& plot, bool shown) {
 }
 
 QPen linePen(const QColor& colour, double width) {
-  return {colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin};
+  return {colour, width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin};
 }
 
 QPen dashedPen(const QColor& colour, double width) {
-  QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+  QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::BevelJoin);
   pen.setDashPattern({5, 2.5});
   return pen;
 }
