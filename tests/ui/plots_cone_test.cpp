@@ -93,6 +93,20 @@ TEST_F(ConePlots, drawsTheContactForceWhereThereIsOne) {
   EXPECT_EQ(pixelsOf(palette().normalForce), 0) << "mode (2): no force solves the problem";
 }
 
+// Mode (4): until a future is chosen, the force of the sliding contact is one of several.
+TEST_F(ConePlots, aForceThatIsOneOfSeveralIsCalledPossibleAndIsPale) {
+  Scene scene = loadScene(PAINLEVE_REPOSITORY "/resources/scenes/fork.json");
+  open(scene);
+  ASSERT_TRUE(session().frame().isCandidate);
+  EXPECT_TRUE(plot_.caption().contains("possible")) << plot_.caption().toStdString();
+  const int full = pixelsOf(palette().normalForce);
+  scene.branch.set("policy", "contact");
+  open(scene);
+  EXPECT_FALSE(session().frame().isCandidate);
+  EXPECT_FALSE(plot_.caption().contains("possible")) << plot_.caption().toStdString();
+  EXPECT_GT(pixelsOf(palette().normalForce), full + 100);
+}
+
 TEST_F(ConePlots, isDrawnAtOneScaleAndFillsWhatItHas) {
   open(leaning(1.2));
   for (const QSize size : {QSize(440, 340), QSize(700, 260), QSize(260, 500)}) {

@@ -76,6 +76,17 @@ TEST(Views3dForces, ArrowGrowsWithTheForce) {
             50);
 }
 
+TEST(Views3dForces, AForceThatIsOneOfSeveralIsPale) {
+  ForceLayer layer;
+  Frame frame = leaningFrame(Place::Zero(), 0.75, 1, 0);
+  const int full = pixelsOf(painted(layer, frame), palette().normalForce);
+  frame.isCandidate = true;
+  const QImage pale = painted(layer, frame);
+  EXPECT_LT(5 * pixelsOf(pale, palette().normalForce), full);
+  frame.contacts.clear();
+  EXPECT_NE(pale, painted(layer, frame)) << "faint, but there";
+}
+
 TEST(Views3dForces, TheNumberOfAHugeForceStaysInTheView) {
   ForceLayer layer;
   const Frame frame = leaningFrame(Place::Zero(), 0.75, 11.9, 20.3);
