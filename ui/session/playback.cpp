@@ -6,9 +6,9 @@
 #include <QSettings>
 
 #include "core/scene/scene_access.h"
-#include "core/trajectory/force_growth.h"
 #include "ui/session/event_times.h"
 #include "ui/session/session.h"
+#include "ui/session/time_lens.h"
 
 namespace painleve::ui {
 namespace {
@@ -18,8 +18,6 @@ constexpr int kFrameMs = 16;
 constexpr double kLongestFrame = 0.25;  // s of wall clock
 /// A document that names no speed is played in about this time.
 constexpr double kComfortableLength = 8;  // s of wall clock
-/// In weights: a force beyond it is worth a closer look at what it leads to.
-constexpr double kStrongForce = 10;
 constexpr auto kSlowsSetting = "playback/slows_at_events";
 
 /// The speed of the list just below the one that plays `duration` in a comfortable time.
@@ -89,11 +87,8 @@ void Playback::adoptSlowing(bool slows) {
 const SlowMotion& Playback::slowMotion() {
   if (slowedRun_ != session_.trajectory()) {
     slowedRun_ = session_.trajectory();
-    const double strong = kStrongForce * session_.frame().depiction.weight;
-    slowMotion_ = slowedRun_ ? SlowMotion(eventTimes(*slowedRun_),
-                                          strong > 0 ? strongMoments(*slowedRun_, strong)
-                                                     : std::vector<double>())
-                             : SlowMotion();
+    slowMotion_ =
+        slowedRun_ ? timeLens(*slowedRun_, session_.frame().depiction.weight) : SlowMotion();
   }
   return slowMotion_;
 }
