@@ -1,6 +1,7 @@
 #pragma once
 // What the user asks for, as values: the command line parsed, nothing done yet.
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -17,6 +18,17 @@ struct SimulateCommand {
   std::string until;               // empty: the scene's duration
   std::vector<std::string> set;    // "path=value"
   std::string csv, events, steps;  // empty: not wanted; "-": standard output
+};
+
+/// A film of a scene; exactly one of the three outputs is named.
+struct ExportCommand {
+  std::string scene;                        // "-": standard input
+  std::vector<std::string> set;             // "path=value"
+  std::string mp4, gif, png;                // empty: not wanted
+  std::string size, picture, sweep, theme;  // empty: not given
+  std::optional<int> framesPerSecond;
+  std::optional<double> speed, from, to;
+  bool lens = false, plain = false;
 };
 
 struct ListCommand {
@@ -36,8 +48,8 @@ struct Answer {
   std::string text;  // standard output where the code is 0, else one line for standard error
 };
 
-using Command = std::variant<WindowCommand, SimulateCommand, ListCommand, ValidateCommand,
-                             SchemaCommand, Answer>;
+using Command = std::variant<WindowCommand, SimulateCommand, ExportCommand, ListCommand,
+                             ValidateCommand, SchemaCommand, Answer>;
 
 Command parseCommandLine(int argc, const char* const* argv);
 

@@ -23,11 +23,10 @@ target_compile_definitions(painleve_ui PUBLIC
   PAINLEVE_INSTALL_RESOURCES="${installed_resources}"
   PAINLEVE_VERSION="${PROJECT_VERSION}")
 
-file(GLOB export_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/ui/export/*.cpp)
-if(export_sources)
-  pkg_check_modules(LIBAV REQUIRED IMPORTED_TARGET libavcodec libavformat libavutil libswscale)
-  target_link_libraries(painleve_ui PUBLIC PkgConfig::LIBAV)
-endif()
+# Films (ui/export), and whether there is a display to draw them on.
+pkg_check_modules(LIBAV REQUIRED IMPORTED_TARGET libavcodec libavformat libavutil libswscale)
+pkg_check_modules(XCB REQUIRED IMPORTED_TARGET xcb)
+target_link_libraries(painleve_ui PUBLIC PkgConfig::LIBAV PkgConfig::XCB)
 
 # Fonts and icons: resources/resources.qrc. Translations: resources/translations/*.ts, found as :/translations/*.qm.
 add_library(painleve_resources OBJECT)

@@ -10,7 +10,7 @@ say() { printf '%s\n' "$*" >&2; }
 run=(
   g++ cmake ninja-build pkg-config
   qt6-base-dev ?libqt6opengl6-dev "libqt6svg6-dev|qt6-svg-dev" ?qt6-svg-plugins
-  qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev
+  qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libxcb1-dev
   libvtk9-dev libqcustomplot-dev "?libqcustomplot2.1-qt6|libqcustomplot2.1-qt6t64"
   libeigen3-dev libboost-dev nlohmann-json3-dev libfmt-dev libcli11-dev libtbb-dev
   libavcodec-dev libavformat-dev libavutil-dev libswscale-dev

@@ -106,6 +106,14 @@ std::vector<double> lensPlan(const AnimationSettings& s, const SlowMotion& lens,
 
 }  // namespace
 
+AnimationSettings standardAnimation(const Scene& scene) {
+  AnimationSettings settings;
+  settings.speed = std::clamp(playingSpeedOf(scene), Playback::kSlowest, Playback::kFastest);
+  const Tree* lens = scene.view.find("lens");
+  settings.slowsAtEvents = lens != nullptr && *lens->boolean();
+  return settings;
+}
+
 QString problemOf(const AnimationSettings& settings, const Scene& scene) {
   const double end = durationOf(scene);
   QString problem = problemOfPicture(settings);

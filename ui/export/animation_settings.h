@@ -50,6 +50,9 @@ inline constexpr int kMostGifFramesPerSecond = 50;
 /// Nearly an hour at 30 frames a second; more is a slip of the hand.
 inline constexpr std::size_t kMostFrames = 100'000;
 
+/// What the scene itself asks for: its speed, its time lens.
+AnimationSettings standardAnimation(const Scene& scene);
+
 /// One clear sentence with what is allowed; empty: the animation can be made.
 QString problemOf(const AnimationSettings& settings, const Scene& scene);
 

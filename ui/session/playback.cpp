@@ -29,6 +29,10 @@ double comfortableSpeed(double duration) {
 
 }  // namespace
 
+double playingSpeedOf(const Scene& scene) {
+  return scene.view.numberOr("speed", comfortableSpeed(durationOf(scene)));
+}
+
 const std::vector<double>& Playback::speeds() {
   static const std::vector<double> kSpeeds{1. / 1000, 1. / 512, 1. / 256, 1. / 128, 1. / 64,
                                            1. / 32,   1. / 16,  1. / 8,   1. / 4,   1. / 2,
@@ -170,7 +174,7 @@ void Playback::advance() {
 void Playback::adoptDocument() {
   setPlaying(false);
   const Scene& scene = session_.scene();
-  setSpeed(scene.view.numberOr("speed", comfortableSpeed(durationOf(scene))));
+  setSpeed(playingSpeedOf(scene));
   const Tree* lens = scene.view.find("lens");
   adoptSlowing(lens != nullptr ? *lens->boolean()
                                : QSettings().value(kSlowsSetting, false).toBool());

@@ -11,12 +11,16 @@
 #include "ui/session/slow_motion.h"
 
 namespace painleve {
+struct Scene;
 struct Trajectory;
-}
+}  // namespace painleve
 
 namespace painleve::ui {
 
 class Session;
+
+/// As the scene asks for; else such that its motion is comfortable to watch.
+double playingSpeedOf(const Scene& scene);
 
 class Playback : public QObject {
   Q_OBJECT

@@ -43,6 +43,19 @@ QRectF roomOfBadge(QSizeF view, const BadgeState& state) {
   return badge;
 }
 
+QRectF writeTime(Lettering& lettering, const Frame& frame, QPointF at) {
+  // Always as many digits: a running number must not jitter.
+  const QString time =
+      QStringLiteral("<i>t</i> = %1&thinsp;s").arg(frame.time, 0, 'f', kTimeDecimals);
+  return lettering.pin({time, badgeFont(), palette().text}, at, Qt::AlignLeft | Qt::AlignTop);
+}
+
+void writeSpeed(Lettering& lettering, const HudParts& parts, QPointF at) {
+  QString pace = words("speed %1").arg(speedText(parts.speed));
+  if (parts.lens < 1) pace += words(" · lens %1").arg(speedText(readableSpeed(parts.lens)));
+  lettering.pin({pace, panelFont(), palette().muted}, at, Qt::AlignLeft | Qt::AlignTop);
+}
+
 }  // namespace
 
 const ContactReading* badgeContact(const Frame& frame) {
@@ -61,15 +74,9 @@ void writeHud(Lettering& lettering, const Frame& frame, const HudParts& parts) {
                   QPointF(size.width() / 2, size.height() / 2), Qt::AlignCenter);
     return;
   }
-  // Always as many digits: a running number must not jitter.
-  const QString time =
-      QStringLiteral("<i>t</i> = %1&thinsp;s").arg(frame.time, 0, 'f', kTimeDecimals);
-  const QRectF room =
-      lettering.pin({time, badgeFont(), palette().text}, corner, Qt::AlignLeft | Qt::AlignTop);
-  QString pace = words("speed %1").arg(speedText(parts.speed));
-  if (parts.lens < 1) pace += words(" · lens %1").arg(speedText(readableSpeed(parts.lens)));
-  lettering.pin({pace, panelFont(), palette().muted}, room.bottomLeft(),
-                Qt::AlignLeft | Qt::AlignTop);
+  QPointF below = corner;
+  if (parts.hasTime) below = writeTime(lettering, frame, corner).bottomLeft();
+  if (parts.hasSpeed) writeSpeed(lettering, parts, below);
   if (const auto state = stateOfBadge(frame, parts))
     lettering.keepClear(roomOfBadge(lettering.view(), *state));
 }

@@ -15,7 +15,7 @@ const ContactReading* badgeContact(const Frame& frame);
 struct HudParts {
   double speed = 1;  // playback seconds a second of wall time
   double lens = 1;   // share of the chosen speed that the time lens leaves of it
-  bool hasBadge = true;
+  bool hasBadge = true, hasTime = true, hasSpeed = true;
 };
 /// Time and speed, or that there is nothing to see yet; keeps the room of the badge.
 void writeHud(Lettering& lettering, const Frame& frame, const HudParts& parts);

@@ -100,7 +100,9 @@ bool uiRoomMaySee(std::string_view from, std::string_view to) {
   if (room.empty() || below(to, room)) return true;  // the top of ui wires everything
   if (room == "ui/worker/" || room == "ui/theme/") return false;
   if (room == "ui/session/") return below(to, "ui/worker/");
-  return belowAny(to, {"ui/session/", "ui/theme/"});
+  if (belowAny(to, {"ui/session/", "ui/theme/"})) return true;
+  // A film shows what the views show, and is encoded by a job.
+  return room == "ui/export/" && belowAny(to, {"ui/views3d/", "ui/plots/", "ui/worker/"});
 }
 
 }  // namespace

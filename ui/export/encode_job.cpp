@@ -1,0 +1,61 @@
+#include "ui/export/encode_job.h"
+
+#include <memory>
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "ui/export/export_words.h"
+#include "ui/export/gif_encoder.h"
+#include "ui/export/png_sequence.h"
+#include "ui/export/video_encoder.h"
+
+namespace painleve::ui {
+namespace {
+
+std::unique_ptr<FrameSink> makeSink(const EncodeRequest& request) {
+  const AnimationSettings& s = request.settings;
+  switch (s.format) {
+    case AnimationFormat::Gif:
+      return std::make_unique<GifEncoder>(s.path, effectiveSize(s), s.framesPerSecond);
+    case AnimationFormat::PngSequence:
+      return std::make_unique<PngSequence>(s.path, request.frames);
+    case AnimationFormat::Mp4:
+      break;
+  }
+  return std::make_unique<VideoEncoder>(s.path, effectiveSize(s), s.framesPerSecond, request.codec);
+}
+
+}  // namespace
+
+EncodeResult encodeFilm(const EncodeRequest& request, FrameQueue& queue) {
+  try {
+    const auto sink = makeSink(request);
+    while (const auto frame = queue.take()) sink->put(*frame);
+    if (queue.isAbandoned()) return {};
+    sink->finish();
+    return {true, {}};
+  } catch (const ExportError& error) {
+    return {false, error.sentence()};
+  } catch (const std::exception& error) {
+    return {false, exportWords("The film cannot be made: %1").arg(QString::fromUtf8(error.what()))};
+  }
+}
+
+QString problemOfTarget(const AnimationSettings& settings) {
+  const QFileInfo target(settings.path);
+  const QFileInfo folder(QFileInfo(QDir::cleanPath(settings.path)).absolutePath());
+  const auto cannot = [&settings](const QString& reason) {
+    return exportWords("cannot write %1: %2").arg(settings.path, reason);
+  };
+  if (!folder.isDir()) return cannot(exportWords("there is no folder %1").arg(folder.filePath()));
+  const bool isFilm = settings.format != AnimationFormat::PngSequence;
+  if (isFilm && target.isDir()) return cannot(exportWords("it is a folder"));
+  if (isFilm && target.exists() && !target.isWritable())
+    return cannot(exportWords("it may not be changed"));
+  if (!target.exists() && !folder.isWritable())
+    return cannot(exportWords("the folder %1 may not be changed").arg(folder.filePath()));
+  return {};
+}
+
+}  // namespace painleve::ui

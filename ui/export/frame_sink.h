@@ -1,0 +1,32 @@
+#pragma once
+// Where the frames of a film go. Works in the thread of a job; a sink that dies unfinished leaves
+// nothing behind.
+
+#include <stdexcept>
+
+#include <QImage>
+#include <QString>
+
+namespace painleve::ui {
+
+/// One clear sentence, with the reason of the library or the system.
+class ExportError : public std::runtime_error {
+ public:
+  explicit ExportError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
+  QString sentence() const { return QString::fromUtf8(what()); }
+};
+
+class FrameSink {
+ public:
+  FrameSink() = default;
+  virtual ~FrameSink() = default;
+  FrameSink(const FrameSink&) = delete;
+  FrameSink& operator=(const FrameSink&) = delete;
+
+  /// The next frame, in the format RGB32 and always of one size. Throws ExportError.
+  virtual void put(const QImage& frame) = 0;
+  /// All frames are there: brings the film to its place. Throws ExportError.
+  virtual void finish() = 0;
+};
+
+}  // namespace painleve::ui

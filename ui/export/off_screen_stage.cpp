@@ -1,0 +1,48 @@
+#include "ui/export/off_screen_stage.h"
+
+#include <vtkNew.h>
+#include <vtkRenderWindow.h>
+#include <vtkUnsignedCharArray.h>
+
+#include "core/errors.h"
+#include "ui/views3d/stage.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr int kSmoothSamples = 4;  // of one pixel
+/// Beyond it the samples of all pixels would take gigabytes, and edges are fine as they are.
+constexpr qint64 kMostSmoothed = qint64{4096} * 2304;
+constexpr int kBytes = 3;  // of a pixel
+
+}  // namespace
+
+OffScreenStage::OffScreenStage(QSize pixels, double scale)
+    : pixels_(pixels), window_(vtkSmartPointer<vtkRenderWindow>::New()) {
+  window_->SetOffScreenRendering(1);
+  const bool smooth = qint64{pixels.width()} * pixels.height() <= kMostSmoothed;
+  window_->SetMultiSamples(smooth ? kSmoothSamples : 0);
+  window_->SetSize(pixels.width(), pixels.height());
+  stage_ = std::make_unique<Stage>(*window_);
+  stage_->setSize(QSizeF(pixels) / scale);
+}
+
+OffScreenStage::~OffScreenStage() {
+  // The actors of the stage release their graphics while their context is still there.
+  window_->Finalize();
+}
+
+QImage OffScreenStage::render() {
+  window_->Render();
+  const vtkNew<vtkUnsignedCharArray> data;
+  window_->GetPixelData(0, 0, pixels_.width() - 1, pixels_.height() - 1, 0, data, 0);
+  // Qt makes its own context current when it paints next, and must not find another one.
+  window_->ReleaseCurrent();
+  check(data->GetNumberOfValues() >= vtkIdType{kBytes} * pixels_.width() * pixels_.height(),
+        "the picture could not be read back");
+  const QImage upsideDown(data->GetPointer(0), pixels_.width(), pixels_.height(),
+                          qsizetype{kBytes} * pixels_.width(), QImage::Format_RGB888);
+  return upsideDown.mirrored().convertToFormat(QImage::Format_RGB32);
+}
+
+}  // namespace painleve::ui

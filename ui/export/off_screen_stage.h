@@ -1,0 +1,35 @@
+#pragma once
+// The 3-D scene in a render window that nobody sees: the same picture whatever covers the screen.
+
+#include <memory>
+
+#include <QImage>
+#include <QSize>
+
+#include <vtkSmartPointer.h>
+
+class vtkRenderWindow;
+
+namespace painleve::ui {
+
+class Stage;
+
+class OffScreenStage {
+ public:
+  /// `scale`: pixels in a logical one.
+  OffScreenStage(QSize pixels, double scale);
+  ~OffScreenStage();
+  OffScreenStage(const OffScreenStage&) = delete;
+  OffScreenStage& operator=(const OffScreenStage&) = delete;
+
+  Stage& stage() { return *stage_; }
+  /// The solids as they are now; signs and texts are painted over it by the stage.
+  QImage render();
+
+ private:
+  QSize pixels_;
+  vtkSmartPointer<vtkRenderWindow> window_;
+  std::unique_ptr<Stage> stage_;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,28 @@
+#pragma once
+// A folder of numbered pictures. It is filled beside its place, and moved there when it is whole.
+
+#include <memory>
+
+#include <QTemporaryDir>
+
+#include "ui/export/frame_sink.h"
+
+namespace painleve::ui {
+
+/// "frame_00007.png": enough zeros for `count` frames, that names sort as numbers do.
+QString frameName(std::size_t frame, std::size_t count);
+
+class PngSequence : public FrameSink {
+ public:
+  /// The folder is new or empty; so its frames are those of one film. Throws ExportError.
+  PngSequence(const QString& folder, std::size_t count);
+  void put(const QImage& frame) override;
+  void finish() override;
+
+ private:
+  QString folder_;
+  std::unique_ptr<QTemporaryDir> aside_;
+  std::size_t count_, frames_ = 0;
+};
+
+}  // namespace painleve::ui

@@ -1,0 +1,62 @@
+#include "ui/run_export.h"
+
+#include <cstdio>
+
+#include <QApplication>
+#include <QTemporaryDir>
+
+#include <unistd.h>
+
+#include "ui/display.h"
+#include "ui/export/animation_export.h"
+#include "ui/theme/style.h"
+#include "ui/views3d/vtk_widget.h"
+#include "ui/window_settings.h"
+
+namespace painleve::ui {
+namespace {
+
+/// One line of a terminal that is written over again and again.
+void tellTerminal(const QString& text) {
+  if (::isatty(STDERR_FILENO) == 0) return;
+  std::fputs(("\r\x1b[K" + text).toUtf8().constData(), stderr);
+  std::fflush(stderr);
+}
+
+}  // namespace
+
+ExportOutcome runExport(int argc, char** argv, const Scene& scene,
+                        const AnimationSettings& settings) {
+  const QString problem = problemOf(settings, scene);
+  if (!problem.isEmpty()) return {ExportEnd::Refused, problem.toStdString(), nullptr};
+  if (!hasDisplay()) {
+    return {ExportEnd::NoDisplay,
+            "export draws pictures and needs a display: start it in a desktop, or as "
+            "xvfb-run painleve-lab export …",
+            nullptr};
+  }
+  installSurfaceFormat();
+  const QApplication application(argc, argv);
+  // A film shows what the scene says, not what the last user of the window liked.
+  const QTemporaryDir untouched;
+  installSettings(untouched.path());
+  installFonts();
+  installStyle();
+  AnimationExport film(scene, settings);
+  ExportOutcome outcome;
+  QObject::connect(&film, &AnimationExport::progress, &film, [](int done, int total, double left) {
+    tellTerminal(
+        QStringLiteral("frame %1 of %2, %3 s left").arg(done).arg(total).arg(qRound(left)));
+  });
+  QObject::connect(&film, &AnimationExport::finished, &film, [&](bool ok, const QString& message) {
+    tellTerminal({});
+    outcome = {ok ? ExportEnd::Written : ExportEnd::NotWritten, message.toStdString(),
+               film.trajectory()};
+    QCoreApplication::quit();
+  });
+  film.start();
+  QCoreApplication::exec();
+  return outcome;
+}
+
+}  // namespace painleve::ui
