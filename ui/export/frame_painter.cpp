@@ -21,8 +21,8 @@
 namespace painleve::ui {
 namespace {
 
-/// Views ask for what they need in the turns after the playhead moved.
-constexpr int kQuietTurns = 3;
+/// Plots ask for what they need in the turns after the playhead moved.
+constexpr int kQuietTurns = 3, kQuietTurnsWithoutPlots = 1;
 constexpr double kMsPerSecond = 1000;
 
 }  // namespace
@@ -88,7 +88,8 @@ bool FramePainter::Impl::poll() {
   if (settings_.sweep && !session_.isComputing())
     session_.setPlayhead(settings_.to.value_or(session_.endTime()));
   quietTurns_ = session_.isSettled() ? quietTurns_ + 1 : 0;
-  return !problem_.isEmpty() || quietTurns_ >= kQuietTurns;
+  const int wanted = plots_ ? kQuietTurns : kQuietTurnsWithoutPlots;
+  return !problem_.isEmpty() || quietTurns_ >= wanted;
 }
 
 void FramePainter::Impl::seek(double stop) {

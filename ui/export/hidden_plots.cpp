@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include "ui/export/theme_scope.h"
 #include "ui/plots/energy_plot.h"
 #include "ui/plots/phase_plane_plot.h"
 #include "ui/plots/plane_bar.h"
@@ -34,9 +35,18 @@ HiddenPlots::HiddenPlots(Session& session, const FrameLayout& layout)
   // Plots that are not visible do not follow the session: these count as shown.
   host_.setAttribute(Qt::WA_DontShowOnScreen);
   host_.show();
+  plane_->plot().installEventFilter(this);
+  energies_->plot().installEventFilter(this);
 }
 
 HiddenPlots::~HiddenPlots() = default;
+
+bool HiddenPlots::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::MetaCall) return false;
+  const ThemeScope look(theme_);
+  watched->event(event);
+  return true;
+}
 
 void HiddenPlots::paint(QPainter& painter) const {
   paintPlot(painter, plane_->plot(), layout_.plane, layout_.scale);

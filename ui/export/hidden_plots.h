@@ -14,18 +14,21 @@ class EnergyPlot;
 class PhasePlanePlot;
 class Session;
 
-class HiddenPlots {
+class HiddenPlots : public QObject {
  public:
   HiddenPlots(Session& session, const FrameLayout& layout);
-  ~HiddenPlots();
-  HiddenPlots(const HiddenPlots&) = delete;
-  HiddenPlots& operator=(const HiddenPlots&) = delete;
+  ~HiddenPlots() override;
 
   /// Into the pixels of the picture, at the playhead of the session.
   void paint(QPainter& painter) const;
 
+ protected:
+  /// Plots lay themselves out in turns of their own: then, too, in the look of the film.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   FrameLayout layout_;
+  Theme theme_ = currentTheme();
   QWidget host_;
   PhasePlanePlot* plane_;
   EnergyPlot* energies_;
