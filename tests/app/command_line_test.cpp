@@ -100,6 +100,16 @@ TEST_F(CommandLine, LocalesChangeNothing) {
   EXPECT_EQ(german.out, plain.out);
 }
 
+TEST_F(CommandLine, WithoutADisplayThereIsNoFilm) {
+  for (const char* display : {"", "DISPLAY=:4711"}) {
+    const Said said = run("export scene.json --mp4 out.mp4", display);
+    EXPECT_EQ(said.code, 4);
+    EXPECT_TRUE(isOneLine(said.err)) << said.err;
+    EXPECT_NE(said.err.find("needs a display"), std::string::npos) << said.err;
+    EXPECT_FALSE(exists("out.mp4"));
+  }
+}
+
 // --- A run that ended early is written whole.
 
 TEST_F(CommandLine, AnOpenChoiceIsCodeThree) {
@@ -165,6 +175,21 @@ INSTANTIATE_TEST_SUITE_P(
         WrongCase{"NoFile", "simulate nowhere.json --csv out.csv",
                   "nowhere.json: (whole file): cannot be read: No such file"},
         WrongCase{"Directory", "validate .", "Is a directory"},
+        WrongCase{"FilmWithoutOutput", "export scene.json", "needs one output"},
+        WrongCase{"FilmWithTwo", "export scene.json --mp4 a --gif b", "needs one output"},
+        WrongCase{"FilmSize", "export scene.json --mp4 a --size 12", "--size 12 is not understood"},
+        WrongCase{"FilmTooLarge", "export scene.json --mp4 a --size 9000x10", "1 to 8192 pixels"},
+        WrongCase{"FilmRate", "export scene.json --mp4 a --fps 0", "1 to 120"},
+        WrongCase{"GifRate", "export scene.json --gif a --fps 60", "1 to 50"},
+        WrongCase{"FilmSpeed", "export scene.json --mp4 a --speed 9", "0.001 to 4"},
+        WrongCase{"FilmEnd", "export scene.json --mp4 a --to 9", "0 to 0.01 s"},
+        WrongCase{"FilmEndless", "export scene.json --mp4 a --sweep mu=0:1:3600 --fps 60",
+                  "at most 100000"},
+        WrongCase{"FilmPicture", "export scene.json --mp4 a --picture x", "--picture"},
+        WrongCase{"FilmSet", "export scene.json --mp4 a --set mu=-1", "allowed: 0 <= mu"},
+        WrongCase{"SweepOfNothing", "export scene.json --mp4 a --sweep my=1:2", "no value has"},
+        WrongCase{"SweepText", "export scene.json --mp4 a --sweep mu=1-2", "mu=0.5:2:8"},
+        WrongCase{"SweepRange", "export scene.json --mp4 a --sweep mu=-1:2", "-1 is out of range"},
         WrongCase{"LineBreakInName", "validate 'a\nb'", "cannot be read"}),
     test::CaseName());
 
