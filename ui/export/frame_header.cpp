@@ -1,6 +1,7 @@
 #include "ui/export/frame_header.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -11,7 +11,7 @@ constexpr double kLeastScale = 0.75;  // smaller type is not legible in a film
 constexpr QSizeF kLeastWithHeader{300, 200};
 constexpr QSizeF kLeastComposed{560, 420};
 constexpr double kWide = 1.3;  // width over height: plots go beside, else below
-constexpr double kSceneWidth = 0.56, kSceneHeight = 0.5;
+constexpr double kSceneWidth = 0.56, kSceneHeight = 0.54;
 constexpr double kPlaneHeight = 0.56;  // of the column beside
 constexpr double kPlaneWidth = 0.5;    // of the row below
 

@@ -1,0 +1,148 @@
+// The parts of an export that need neither a display nor a run: layout, palette, queue, names.
+
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "ui/export/frame_layout.h"
+#include "ui/export/frame_queue.h"
+#include "ui/export/gif_palette.h"
+#include "ui/export/png_sequence.h"
+
+namespace painleve::ui {
+namespace {
+
+// --- Layout
+
+constexpr double kHeader = 60;
+
+FrameLayout layoutOf(QSize size, AnimationPicture picture = AnimationPicture::Composed) {
+  AnimationSettings settings;
+  settings.size = size;
+  settings.picture = picture;
+  return frameLayout(settings, kHeader);
+}
+
+class ExportLayout : public testing::TestWithParam<QSize> {};
+
+TEST_P(ExportLayout, roomsFillThePictureAndDoNotOverlap) {
+  const FrameLayout layout = layoutOf(GetParam());
+  AnimationSettings settings;
+  settings.size = GetParam();
+  const QRect whole(QPoint(), effectiveSize(settings));
+  QRegion covered;
+  qint64 pixels = 0;
+  for (const QRectF& room : {layout.header, layout.scene, layout.plane, layout.energies}) {
+    const QRect rect = pixelRect(room, layout.scale);
+    covered += rect;
+    pixels += qint64{rect.width()} * rect.height();
+  }
+  EXPECT_EQ(covered, QRegion(whole));
+  EXPECT_EQ(pixels, qint64{whole.width()} * whole.height());
+  EXPECT_FALSE(layout.scene.isEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, ExportLayout,
+                         testing::Values(QSize(1280, 720), QSize(640, 480), QSize(1920, 1080),
+                                         QSize(1079, 1919), QSize(7680, 4320), QSize(301, 203),
+                                         QSize(2, 2), QSize(2000, 2)));
+
+TEST(ExportLayout, plotsStandBesideOrBelowOrAreLeftOut) {
+  const FrameLayout wide = layoutOf({1280, 720});
+  EXPECT_EQ(wide.plane.left(), wide.scene.right());
+  EXPECT_EQ(wide.energies.top(), wide.plane.bottom());
+  const FrameLayout small = layoutOf({640, 480});
+  EXPECT_EQ(small.plane.top(), small.scene.bottom());
+  EXPECT_EQ(small.energies.left(), small.plane.right());
+  EXPECT_TRUE(layoutOf({320, 240}).plane.isEmpty());
+  EXPECT_TRUE(layoutOf({1280, 720}, AnimationPicture::SceneOnly).plane.isEmpty());
+  EXPECT_TRUE(layoutOf({100, 100}).header.isEmpty());
+  EXPECT_EQ(layoutOf({3840, 2160}).scale, 3) << "a larger picture shows the same, larger";
+}
+
+// --- Palette
+
+QImage pictureOf(const std::vector<QRgb>& colours) {
+  QImage picture(static_cast<int>(colours.size()), 4, QImage::Format_RGB32);
+  for (int x = 0; x < picture.width(); ++x)
+    for (int y = 0; y < picture.height(); ++y)
+      picture.setPixel(x, y, colours[static_cast<std::size_t>(x)]);
+  return picture;
+}
+
+TEST(ExportPalette, fewColoursAreKept) {
+  const std::vector<QRgb> colours{qRgb(255, 255, 255), qRgb(0, 0, 0), qRgb(0, 158, 115),
+                                  qRgb(213, 94, 0)};
+  const GifPalette palette = GifPalette::of(pictureOf(colours));
+  for (const QRgb colour : colours) {
+    const QRgb found = palette.colours()[palette.nearest(colour)];
+    EXPECT_NEAR(qRed(found), qRed(colour), 3);
+    EXPECT_NEAR(qGreen(found), qGreen(colour), 3);
+    EXPECT_NEAR(qBlue(found), qBlue(colour), 3);
+  }
+  EXPECT_EQ(palette.colours()[palette.nearest(colours[0])], colours[0]) << "white is white";
+  EXPECT_EQ(palette.colours()[palette.nearest(colours[1])], colours[1]) << "black is black";
+}
+
+TEST(ExportPalette, manyColoursAreNearOnes) {
+  QImage picture(256, 256, QImage::Format_RGB32);
+  for (int x = 0; x < 256; ++x)
+    for (int y = 0; y < 256; ++y) picture.setPixel(x, y, qRgb(x, y, (x + y) / 2));
+  EXPECT_TRUE(GifPalette::of(picture).serves(picture));
+}
+
+TEST(ExportPalette, anotherPictureNeedsAnotherPalette) {
+  const GifPalette greys = GifPalette::of(pictureOf({qRgb(0, 0, 0), qRgb(255, 255, 255)}));
+  EXPECT_TRUE(greys.serves(pictureOf({qRgb(2, 2, 2), qRgb(250, 250, 250)})));
+  EXPECT_FALSE(greys.serves(pictureOf({qRgb(0, 0, 0), qRgb(204, 121, 167)})));
+}
+
+TEST(ExportPalette, oneColourIsEnough) {
+  const GifPalette palette = GifPalette::of(pictureOf({qRgb(255, 0, 0)}));
+  EXPECT_EQ(palette.colours()[palette.nearest(qRgb(255, 0, 0))], qRgb(255, 0, 0));
+}
+
+// --- Queue and names
+
+QImage numbered(int number) {
+  QImage picture(1, 1, QImage::Format_RGB32);
+  picture.setPixel(0, 0, qRgb(number, 0, 0));
+  return picture;
+}
+
+TEST(ExportQueue, framesComeInOrderAndTheQueueIsShort) {
+  FrameQueue queue;
+  std::vector<int> taken;
+  std::thread reader([&] {
+    while (const auto frame = queue.take()) taken.push_back(qRed(frame->pixel(0, 0)));
+  });
+  for (int i = 0; i < 100; ++i) {
+    while (!queue.hasRoom()) std::this_thread::yield();
+    queue.put(numbered(i));
+  }
+  queue.close();
+  reader.join();
+  ASSERT_EQ(taken.size(), 100U);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(taken[static_cast<std::size_t>(i)], i);
+  EXPECT_FALSE(queue.isAbandoned());
+}
+
+TEST(ExportQueue, whatIsAbandonedIsNotTaken) {
+  FrameQueue queue;
+  for (std::size_t i = 0; i < FrameQueue::kLength; ++i) {
+    EXPECT_TRUE(queue.hasRoom());
+    queue.put(numbered(1));
+  }
+  EXPECT_FALSE(queue.hasRoom());
+  queue.abandon();
+  EXPECT_EQ(queue.take(), std::nullopt);
+  EXPECT_TRUE(queue.isAbandoned());
+}
+
+TEST(ExportNames, sortAsNumbersDo) {
+  EXPECT_EQ(frameName(7, 31), "frame_00007.png");
+  EXPECT_EQ(frameName(7, 123456), "frame_000007.png");
+}
+
+}  // namespace
+}  // namespace painleve::ui
