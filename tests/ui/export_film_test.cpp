@@ -88,6 +88,19 @@ TEST_F(ExportFilm, aGifLastsAsLongAsItShould) {
   EXPECT_NEAR(probe["duration"].toDouble(), 31.0 / 30, 0.006);
 }
 
+TEST_F(ExportFilm, noGifFrameIsTooShortForABrowser) {
+  for (const int rate : {7, 30, 49, 50}) {
+    auto s = settings(AnimationFormat::Gif, "out.gif");
+    s.framesPerSecond = rate;
+    s.to = 0.1;
+    ASSERT_TRUE(exportFilm(defaultScene(), s).ok);
+    const auto delays = delaysOf(s.path);
+    ASSERT_FALSE(delays.empty());
+    EXPECT_GE(*std::min_element(delays.begin(), delays.end()), 0.02) << rate;
+    EXPECT_LE(*std::max_element(delays.begin(), delays.end()), 1.0 / rate + 0.01) << rate;
+  }
+}
+
 TEST_F(ExportFilm, picturesAreNumberedAndExact) {
   const auto s = settings(AnimationFormat::PngSequence, "frames");
   ASSERT_TRUE(exportFilm(defaultScene(), s).ok);

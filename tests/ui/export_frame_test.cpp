@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QTest>
+#include <QTimer>
 
 #include "core/scene/scene_json.h"
 #include "core/simulate.h"
@@ -141,6 +143,16 @@ TEST_F(ExportBesideWindow, theWindowGoesOnDrawing) {
   const QImage before = window_->sceneView().image();
   frameAt(shippedScene("kane_classic_hit"), smallFilm(), 0.1);
   EXPECT_EQ(window_->sceneView().image(), before);
+}
+
+TEST_F(ExportBesideWindow, theProgramEndsWithItsLastWindow) {
+  openWindow();
+  const FramePainter painter(shippedScene("fig2_mu14"), smallFilm());
+  QTimer::singleShot(0, window_.get(), &QWidget::close);
+  QTimer late;
+  late.callOnTimeout([] { QCoreApplication::exit(1); });
+  late.start(5000);
+  EXPECT_EQ(QCoreApplication::exec(), 0) << "what is drawn for a film is no window";
 }
 
 TEST(ExportFrame, captionsCanBeLeftOut) {

@@ -34,6 +34,8 @@ HiddenPlots::HiddenPlots(Session& session, const FrameLayout& layout)
   host_.resize((layout.plane | layout.energies).size().toSize());
   // Plots that are not visible do not follow the session: these count as shown.
   host_.setAttribute(Qt::WA_DontShowOnScreen);
+  // The program does not stay for a window that nobody sees.
+  host_.setAttribute(Qt::WA_QuitOnClose, false);
   host_.show();
   plane_->plot().installEventFilter(this);
   energies_->plot().installEventFilter(this);

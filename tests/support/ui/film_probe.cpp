@@ -35,6 +35,15 @@ std::map<QString, QString> probeFilm(const QString& path) {
   return values;
 }
 
+std::vector<double> delaysOf(const QString& path) {
+  const QString text = answerOf("ffprobe", {"-v", "error", "-show_entries", "packet=duration_time",
+                                            "-of", "csv=print_section=0", path});
+  std::vector<double> delays;
+  for (const QString& line : text.split('\n', Qt::SkipEmptyParts))
+    delays.push_back(line.toDouble());
+  return delays;
+}
+
 std::vector<QImage> framesOfFilm(const QString& path) {
   const QTemporaryDir folder;
   answerOf("ffmpeg", {"-v", "error", "-i", path, "-vsync", "0", folder.filePath("%06d.png")});

@@ -15,6 +15,9 @@ namespace painleve::ui {
 /// "width" ...; empty where it cannot read the file.
 std::map<QString, QString> probeFilm(const QString& path);
 
+/// How long each frame stands, in s.
+std::vector<double> delaysOf(const QString& path);
+
 /// All frames, decoded.
 std::vector<QImage> framesOfFilm(const QString& path);
 
