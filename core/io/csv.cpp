@@ -1,21 +1,8 @@
 #include "core/io/csv.h"
 
-#include "core/io/cell_text.h"
+#include "core/io/columns_csv.h"
 
 namespace painleve {
-
-namespace {
-
-void appendRow(std::string& text, const std::vector<Column>& columns,
-               std::span<const double> cells) {
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (i > 0) text += ',';
-    appendCell(text, columns[i].kind, cells[i]);
-  }
-  text += lineEnd(Separator::Comma);
-}
-
-}  // namespace
 
 std::string csvField(const std::string& text, Separator separator) {
   const std::string special{static_cast<char>(separator), '"', '\r', '\n'};
@@ -40,17 +27,7 @@ std::string csvHeader(const std::vector<Column>& columns, Separator separator) {
 }
 
 bool writeCsv(const Trajectory& trajectory, const TextSink& sink) {
-  if (!sink(csvHeader(trajectory.columns) + lineEnd(Separator::Comma))) return false;
-  std::string text;
-  for (const auto& chunk : trajectory.chunks) {
-    text.clear();
-    const std::span<const double> cells(chunk->cells);
-    for (std::size_t row = 0; row < chunk->rows(); ++row) {
-      appendRow(text, trajectory.columns, cells.subspan(row * chunk->columns, chunk->columns));
-    }
-    if (!sink(text)) return false;
-  }
-  return true;
+  return writeColumns(trajectory, allColumns(trajectory), Separator::Comma, sink);
 }
 
 }  // namespace painleve
