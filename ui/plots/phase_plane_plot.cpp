@@ -9,6 +9,7 @@
 #include "ui/plots/plane_follower.h"
 #include "ui/plots/plane_menu.h"
 #include "ui/plots/plane_mouse.h"
+#include "ui/plots/plot_detail.h"
 #include "ui/session/session.h"
 
 namespace painleve::ui {
@@ -238,7 +239,8 @@ void PhasePlanePlot::showPlane() {
 void PhasePlanePlot::showRuns() {
   if (!isVisible()) return;
   const PlanePoint units = figure_->unitsPerPixel();
-  paths_.update(session_.runs(), span(), {kRunGrain * units.x, kRunGrain * units.y});
+  const double grain = kRunGrain / detailOf(*plot_);
+  paths_.update(session_.runs(), span(), {grain * units.x, grain * units.y});
   followPlayhead();
   figure_->showRuns(session_.runs(), paths_);
 }

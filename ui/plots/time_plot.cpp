@@ -9,6 +9,7 @@
 #include "ui/plots/direct_labels.h"
 #include "ui/plots/empty_note.h"
 #include "ui/plots/force_range.h"
+#include "ui/plots/plot_detail.h"
 #include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/pointer_note.h"
@@ -26,6 +27,7 @@ constexpr QMargins kAround{6, 6, 4, 4};    // px
 constexpr int kLeftRoom = 52;              // px: tick labels; fixed, so that time axes line up
 constexpr double kZoomPerDegree = 1.0125;  // a notch of the wheel (15 degrees) is about 1.2
 constexpr int kLeastHeight = 50;           // px: smaller is not laid out yet
+constexpr int kLeastWidth = 50;            // px
 constexpr double kShortest = 1e-12;        // s
 constexpr double kDot = 6;                 // px
 
@@ -83,7 +85,8 @@ void TimePlot::setVerticalAxis(const QString& html) {
 }
 
 LineFrame TimePlot::lineFrame() const {
-  return {plot_->yAxis->range(), std::max(kLeastHeight, plot_->height()),
+  const double height = std::max(kLeastHeight, plot_->height()) * detailOf(*plot_);
+  return {plot_->yAxis->range(), static_cast<int>(height),
           plot_->yAxis->scaleType() == QCPAxis::stLogarithmic};
 }
 
@@ -113,7 +116,8 @@ void TimePlot::refresh() {
   if (stale_) return;
   plot_->xAxis->setRange(axis_.lower(), axis_.upper());
   const auto trajectory = session_.trajectory();
-  const TimeWindow window{axis_.lower(), axis_.upper(), std::max(50, plot_->axisRect()->width())};
+  const double width = std::max(kLeastWidth, plot_->axisRect()->width()) * detailOf(*plot_);
+  const TimeWindow window{axis_.lower(), axis_.upper(), static_cast<int>(width)};
   memory_.beginRound();
   side_.take(session_.runs(), window, [this](const Trajectory& t) { return mainQuantity(t); });
   const bool shown = trajectory && trajectory->rowCount() > 0 && showRun(*trajectory, window);

@@ -10,6 +10,7 @@
 #include "ui/plots/infinity_marks.h"
 #include "ui/plots/label_painter.h"
 #include "ui/plots/plane_jumps.h"
+#include "ui/plots/plot_detail.h"
 #include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
@@ -179,8 +180,9 @@ const PlaneRun& VariablesPlot::pathOf(const Run& run) {
 }
 
 PlanePoint VariablesPlot::grain() const {
-  return {kGrain * plot_->xAxis->range().size() / std::max(kLeastSize, width()),
-          kGrain * plot_->yAxis->range().size() / std::max(kLeastSize, height())};
+  const double grain = kGrain / detailOf(*plot_);
+  return {grain * plot_->xAxis->range().size() / std::max(kLeastSize, width()),
+          grain * plot_->yAxis->range().size() / std::max(kLeastSize, height())};
 }
 
 void VariablesPlot::drawRun(const Run& run, QCPCurve& contact, QCPCurve& flight) {
