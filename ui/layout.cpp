@@ -64,6 +64,7 @@ void MainWindow::addViews() {
   room.add(views::kTheory, tr("Theory"), new TheoryPlot(session_, nullptr), kTight);
   room.add(views::kVariables, tr("Variables"), new VariablesPlot(session_, nullptr), kTight);
   room.add(views::kImpulse, tr("Impulse"), new ImpulsePlot(session_, nullptr), kTight);
+  addPictureCommands();
 }
 
 void MainWindow::addStepViews() {

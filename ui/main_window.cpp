@@ -13,6 +13,7 @@
 #include "core/errors.h"
 #include "core/io/resource_paths.h"
 #include "core/scene/scene_access.h"
+#include "ui/export/export_dialog.h"
 #include "ui/panels/event_story.h"
 #include "ui/panels/keyboard_buttons.h"
 #include "ui/panels/message_bar.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
 MainWindow::~MainWindow() {
   // The widgets observe the session; they go before it does.
   disconnect(&session_, nullptr, nullptr, nullptr);
+  delete export_;
   delete takeCentralWidget();
 }
 

@@ -21,6 +21,7 @@ class QMenu;
 
 namespace painleve::ui {
 
+class ExportDialog;
 class MessageBar;
 class NoteBar;
 class PhasePlanePlot;
@@ -64,6 +65,10 @@ class MainWindow : public QMainWindow {
   void showComparison();
   void followLayout();
   void resetLayout();
+  // exports.cpp
+  void openExport();
+  ExportDialog& exportDialog();
+  void addPictureCommands();
   // menus.cpp
   void makeMenus();
   void makeFileMenu();
@@ -120,6 +125,7 @@ class MainWindow : public QMainWindow {
   Transport* transport_ = nullptr;
   SweepBar* sweepBar_ = nullptr;
   StatusLine* status_ = nullptr;
+  ExportDialog* export_ = nullptr;  // null: never opened
   QAction *undo_ = nullptr, *redo_ = nullptr;
 };
 

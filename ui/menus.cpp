@@ -48,6 +48,8 @@ void MainWindow::makeFileMenu() {
           &Documents::saveAs);
   connect(addCommand(menu, tr("Re&vert to saved"), {}), &QAction::triggered, &documents_,
           &Documents::revert);
+  connect(addCommand(menu, tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E)), &QAction::triggered,
+          this, &MainWindow::openExport);
   connect(addCommand(menu, tr("Save p&icture…"), Qt::Key_F12), &QAction::triggered, this,
           &MainWindow::takePicture);
   menu.addSeparator();

@@ -52,6 +52,9 @@ void PlaneMenu::openAt(const QPoint& global, const QString& refusal) {
   const bool anyKept = lastKept(session_) != nullptr;
   last_->setEnabled(anyKept);
   clear_->setEnabled(anyKept);
+  // What others have to offer for this plot stands below what it offers itself.
+  for (QAction* action : parentWidget()->actions())
+    if (!actions().contains(action)) addAction(action);
   popup(global);
 }
 

@@ -1,0 +1,17 @@
+#include "ui/export/export_page.h"
+
+#include "core/io/file_writer.h"
+
+namespace painleve::ui {
+
+ExportOutcome writePicture(const QString& path, const QByteArray& bytes) {
+  const auto problem = writeFile(path.toStdString(), [&](const TextSink& sink) {
+    return sink({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  });
+  ExportOutcome outcome;
+  outcome.problem = QString::fromStdString(problem.value_or(std::string()));
+  if (!problem) outcome.files << path;
+  return outcome;
+}
+
+}  // namespace painleve::ui

@@ -1,0 +1,46 @@
+#pragma once
+// One kind of export: its settings with a preview, and the work itself. Where the files go, and how
+// it went, is the dialog's business.
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+#include "ui/export/file_names.h"
+
+namespace painleve::ui {
+
+struct ExportOutcome {
+  QStringList files = {};  // written
+  QString problem = {};    // one sentence; empty: all is done
+  QString note = {};       // what else there is to say
+  bool cancelled = false;
+};
+
+/// A file that appears whole or not at all.
+ExportOutcome writePicture(const QString& path, const QByteArray& bytes);
+
+class ExportPage : public QWidget {
+  Q_OBJECT
+ public:
+  using QWidget::QWidget;
+
+  virtual ExportKind kind() const = 0;
+  /// Of all files that an export would write, after one name.
+  virtual QStringList endings() const = 0;
+  /// Why nothing can be made of the settings; empty: it can.
+  virtual QString problem() const = 0;
+  /// The page is seen (again): shows what there is now.
+  virtual void enter() = 0;
+  /// `stem`: path and name, to which the endings are added. finished() follows, maybe at once.
+  virtual void start(const QString& stem) = 0;
+  virtual void cancel() {}
+
+ signals:
+  void changed();
+  void progressed(double share, double secondsLeft);
+  void finished(const painleve::ui::ExportOutcome& outcome);
+};
+
+}  // namespace painleve::ui

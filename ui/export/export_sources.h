@@ -1,0 +1,30 @@
+#pragma once
+// What there is to take away: the session, and the views of the window as they are now.
+
+#include <functional>
+#include <vector>
+
+#include <QPointer>
+#include <QString>
+#include <QWidget>
+
+#include "ui/views3d/scene_view.h"
+
+namespace painleve::ui {
+
+class Session;
+
+struct PlotSource {
+  QString id, title;
+  QPointer<QWidget> view;
+};
+
+struct ExportSources {
+  QPointer<SceneView> scene;
+  std::vector<PlotSource> plots;
+};
+
+/// Asked anew each time: another look of the window builds its views anew.
+using AskSources = std::function<ExportSources()>;
+
+}  // namespace painleve::ui

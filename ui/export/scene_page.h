@@ -1,0 +1,48 @@
+#pragma once
+// The 3-D view as a picture, with a ground of its own or none.
+
+#include <QTimer>
+
+#include "ui/export/export_page.h"
+#include "ui/export/export_sources.h"
+#include "ui/export/scene_picture.h"
+
+class QCheckBox;
+class QSpinBox;
+
+namespace painleve::ui {
+
+class Preview;
+class QuietBox;
+
+class ScenePage : public ExportPage {
+  Q_OBJECT
+ public:
+  ScenePage(Session& session, AskSources sources, QWidget* parent = nullptr);
+
+  ExportKind kind() const override { return ExportKind::Picture; }
+  QStringList endings() const override;
+  QString problem() const override;
+  void enter() override;
+  void start(const QString& stem) override;
+
+  SceneSettings settings() const;
+
+ private:
+  void makeParts();
+  void layOut();
+  void restore();
+  void remember() const;
+  void change();
+  void draw();
+
+  Session& session_;
+  AskSources sources_;
+  QSpinBox *width_, *height_, *scale_;
+  QCheckBox *transparent_, *words_;
+  QuietBox* theme_;
+  Preview* preview_;
+  QTimer timer_;
+};
+
+}  // namespace painleve::ui

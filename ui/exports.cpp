@@ -1,0 +1,54 @@
+// What the window has to take away, and the commands that do it.
+
+#include <QAction>
+#include <QDockWidget>
+
+#include "ui/export/export_dialog.h"
+#include "ui/export/plot_copy.h"
+#include "ui/main_window.h"
+#include "ui/workspace/workspace.h"
+
+namespace painleve::ui {
+namespace {
+
+std::vector<PlotSource> plotsOf(const Workspace& workspace) {
+  std::vector<PlotSource> plots;
+  for (const char* id : views::kAll) {
+    QDockWidget* dock = workspace.dock(id);
+    if (dock == nullptr) continue;
+    if (QWidget* plot = plotViewIn(*dock)) plots.push_back({id, dock->windowTitle(), plot});
+  }
+  return plots;
+}
+
+}  // namespace
+
+ExportDialog& MainWindow::exportDialog() {
+  if (export_ != nullptr) return *export_;
+  export_ = new ExportDialog(
+      session_,
+      [this] {
+        return ExportSources{sceneView_, plotsOf(*workspace_)};
+      },
+      this);
+  connect(export_, &ExportDialog::told, this, &MainWindow::showMessage);
+  return *export_;
+}
+
+void MainWindow::openExport() {
+  exportDialog().open();
+}
+
+void MainWindow::addPictureCommands() {
+  for (const PlotSource& plot : plotsOf(*workspace_)) {
+    auto* action = new QAction(tr("Save picture of this plot…"), plot.view);
+    action->setObjectName("savePlot");
+    plot.view->addAction(action);
+    connect(action, &QAction::triggered, this,
+            [this, id = plot.id] { exportDialog().openPlot(id); });
+    // The phase plane has a menu of its own, which takes the action in.
+    if (plot.id != views::kPlane) plot.view->setContextMenuPolicy(Qt::ActionsContextMenu);
+  }
+}
+
+}  // namespace painleve::ui
