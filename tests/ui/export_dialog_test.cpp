@@ -315,7 +315,7 @@ TEST_F(ExportDialogs, FitsTheSmallestWindowAtTheLargestType) {
 }
 
 TEST(ExportNames, AreWhatFileSystemsTake) {
-  EXPECT_EQ(fileStem("Sliding body, mu = 1.4 (Fig. 2)"), "Sliding_body_mu_1.4_Fig._2");
+  EXPECT_EQ(fileStem("Sliding body, mu = 1.4 (Fig. 2)"), "Sliding_body_mu_1.4_Fig_2");
   EXPECT_EQ(fileStem("Überschlag / π"), "Überschlag_π");
   EXPECT_EQ(fileStem(" .. "), "painleve");
   EXPECT_EQ(fileStem(""), "painleve");

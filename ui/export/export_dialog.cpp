@@ -150,7 +150,8 @@ void ExportDialog::refresh() {
   const QString problem = tab.page->problem();
   {
     const QSignalBlocker quiet(tab.target);
-    tab.target->suggest(QString::fromStdString(session_.scene().title), tab.page->endings());
+    const QString title = QString::fromStdString(session_.scene().title);
+    tab.target->suggest(title + ' ' + tab.page->subject(), tab.page->endings());
   }
   message_->setText(problem.isEmpty() ? tab.target->problem() : problem);
   message_->setVisible(!message_->text().isEmpty());

@@ -27,6 +27,8 @@ class ExportPage : public QWidget {
   using QWidget::QWidget;
 
   virtual ExportKind kind() const = 0;
+  /// Follows the title of the scene in the name of the file, where that alone would not tell.
+  virtual QString subject() const { return {}; }
   /// Of all files that an export would write, after one name.
   virtual QStringList endings() const = 0;
   /// Why nothing can be made of the settings; empty: it can.

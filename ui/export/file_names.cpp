@@ -39,7 +39,7 @@ QString standardFolder(ExportKind kind) {
 }
 
 QString fileStem(const QString& title) {
-  static const QRegularExpression kOdd(QStringLiteral("[^\\w.-]+"),
+  static const QRegularExpression kOdd(QStringLiteral("[^\\w-]*[^\\w.-][^\\w-]*"),
                                        QRegularExpression::UseUnicodePropertiesOption);
   static const QRegularExpression kEnds(QStringLiteral("^[._-]+|[._-]+$"));
   QString stem = title;

@@ -146,6 +146,10 @@ QWidget* PlotsPage::view() const {
   return nullptr;
 }
 
+QString PlotsPage::subject() const {
+  return plot_->currentText();
+}
+
 QStringList PlotsPage::endings() const {
   return {pictureEnding(settings().format)};
 }

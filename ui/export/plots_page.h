@@ -23,6 +23,7 @@ class PlotsPage : public ExportPage {
   PlotsPage(Session& session, AskSources sources, QWidget* parent = nullptr);
 
   ExportKind kind() const override { return ExportKind::Plots; }
+  QString subject() const override;
   QStringList endings() const override;
   QString problem() const override;
   void enter() override;
