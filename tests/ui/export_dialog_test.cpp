@@ -43,7 +43,7 @@
 namespace painleve::ui {
 namespace {
 
-constexpr int kPatienceMs = 20'000;
+constexpr int kLongestExportMs = 20'000;
 
 class ExportDialogs : public WindowBench {
  protected:
@@ -74,7 +74,7 @@ class ExportDialogs : public WindowBench {
   QPushButton& exportButton() { return *dialog().findChild<QPushButton*>("export"); }
   FinishedFiles& finished() { return *dialog().findChild<FinishedFiles*>(); }
   bool waitForEnd() {
-    return QTest::qWaitFor([this] { return !dialog().isRunning(); }, kPatienceMs);
+    return QTest::qWaitFor([this] { return !dialog().isRunning(); }, kLongestExportMs);
   }
   void doExport() {
     QTest::mouseClick(&exportButton(), Qt::LeftButton);
@@ -216,7 +216,7 @@ TEST_F(ExportDialogs, ALongExportCanBeCancelledWhileTheWindowIsUsed) {
   ASSERT_TRUE(dialog().isRunning());
   EXPECT_EQ(exportButton().text(), "&Cancel");
   auto& bar = *dialog().findChild<QProgressBar*>("progress");
-  ASSERT_TRUE(QTest::qWaitFor([&] { return bar.value() > 20; }, kPatienceMs));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return bar.value() > 20; }, kLongestExportMs));
   session().setPlayhead(0.125);
   EXPECT_EQ(session().playhead(), 0.125);
   EXPECT_TRUE(window_->isEnabled());
@@ -242,7 +242,7 @@ TEST_F(ExportDialogs, EveryPlotIsOfferedAndPreviewed) {
   ASSERT_EQ(plots.count(), 9);
   for (int i = 0; i < plots.count(); ++i) {
     plots.setCurrentIndex(i);
-    ASSERT_TRUE(QTest::qWaitFor([this] { return session().isSettled(); }, kPatienceMs));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return session().isSettled(); }, kLongestExportMs));
     QTest::qWait(200);
     EXPECT_EQ(part<Preview>("preview").image().size(), QSize(900, 560))
         << plots.currentText().toStdString();
@@ -304,7 +304,8 @@ TEST_F(ExportDialogs, TheMenuOfAPlotLeadsToItsPicture) {
 TEST_F(ExportDialogs, FitsTheSmallestWindowAtTheLargestType) {
   window_->setLook(Theme::Dark, true);
   settleWindow();
-  for (const auto kind : {ExportKind::Data, ExportKind::Plots, ExportKind::Picture}) {
+  for (const auto kind :
+       {ExportKind::Animation, ExportKind::Data, ExportKind::Plots, ExportKind::Picture}) {
     dialog().openPage(kind);
     QTest::qWait(200);
     const QSize least = dialog().minimumSizeHint();
@@ -312,6 +313,60 @@ TEST_F(ExportDialogs, FitsTheSmallestWindowAtTheLargestType) {
     EXPECT_LE(least.height(), 690) << "a title bar needs its place, too";
   }
   window_->setLook(Theme::Light, false);
+}
+
+TEST_F(ExportDialogs, AFilmIsMadeWhileTheWindowIsUsed) {
+  open(ExportKind::Animation);
+  part<QSpinBox>("filmWidth").setValue(320);
+  part<QSpinBox>("filmHeight").setValue(200);
+  part<QLineEdit>("filmTo").setText("0.05");
+  ASSERT_TRUE(
+      QTest::qWaitFor([this] { return part<Preview>("preview").image().size() == QSize(320, 200); },
+                      kLongestExportMs));
+  EXPECT_TRUE(part<QLabel>("filmSummary").text().contains("49 frames"))
+      << part<QLabel>("filmSummary").text().toStdString();
+  QTest::mouseClick(&exportButton(), Qt::LeftButton);
+  session().setPlayhead(0.1);
+  ASSERT_TRUE(waitForEnd());
+  EXPECT_EQ(session().playhead(), 0.1);
+  ASSERT_EQ(finished().files().size(), 1) << message().toStdString();
+  EXPECT_TRUE(finished().files().front().endsWith("_1.mp4"));
+  EXPECT_GT(QFileInfo(finished().files().front()).size(), 1000);
+}
+
+TEST_F(ExportDialogs, AFilmShowsTheSceneAsTheWindowDoes) {
+  open(ExportKind::Animation);
+  part<QComboBox>("filmPicture").setCurrentIndex(0);
+  const auto preview = [this] {
+    QTest::qWait(300);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !part<Preview>("preview").image().isNull(); },
+                                kLongestExportMs));
+    QTest::qWait(1000);
+    return part<Preview>("preview").image();
+  };
+  const QImage before = preview();
+  window_->sceneView().lookFrom(ViewSide::Isometric);
+  part<QSpinBox>("filmFrames").setValue(25);
+  EXPECT_NE(preview(), before);
+}
+
+TEST_F(ExportDialogs, OddTimesOfAFilmAreRefusedInPlace) {
+  open(ExportKind::Animation);
+  for (const char* odd : {"-1", "99", "x"}) {
+    part<QLineEdit>("filmFrom").setText(odd);
+    EXPECT_TRUE(message().contains("is not in the run")) << odd << message().toStdString();
+    EXPECT_FALSE(exportButton().isEnabled()) << odd;
+  }
+}
+
+TEST_F(ExportDialogs, ACancelledFilmLeavesNothing) {
+  open(ExportKind::Animation);
+  QTest::mouseClick(&exportButton(), Qt::LeftButton);
+  QTest::qWait(600);
+  QTest::mouseClick(&exportButton(), Qt::LeftButton);
+  ASSERT_TRUE(waitForEnd());
+  EXPECT_EQ(message(), "Cancelled: nothing was written.");
+  EXPECT_TRUE(files().isEmpty());
 }
 
 TEST(ExportNames, AreWhatFileSystemsTake) {

@@ -16,6 +16,7 @@
 
 #include "core/scene/scene_access.h"
 #include "ui/export/column_list.h"
+#include "ui/export/typed_number.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
@@ -27,13 +28,6 @@ constexpr auto kLeftOut = "export/data_left_out", kStep = "export/data_step",
                kEvery = "export/data_every", kEvents = "export/data_events",
                kScene = "export/data_scene";
 constexpr int kStepWidth = 90;  // px
-
-/// NaN for what is no number. A comma is understood, too.
-double numberIn(const QString& text) {
-  bool isNumber = false;
-  const double value = QLocale::c().toDouble(text.trimmed().replace(',', '.'), &isNumber);
-  return isNumber ? value : std::nan("");
-}
 
 }  // namespace
 
@@ -162,7 +156,7 @@ void DataPage::takeRun() {
 DataOrder DataPage::order() const {
   const auto& active = session_.runs().front();
   std::optional<double> step;
-  if (every_->isChecked()) step = numberIn(step_->text());
+  if (every_->isChecked()) step = typedNumber(step_->text());
   return {active.scene, active.trajectory,    columns_->chosen(),
           step,         events_->isChecked(), scene_->isChecked()};
 }
@@ -208,7 +202,7 @@ void DataPage::copy() {
 }
 
 void DataPage::take(const DataResult& result) {
-  ExportOutcome outcome;
+  PageOutcome outcome;
   for (const std::string& file : result.files) outcome.files << QString::fromStdString(file);
   outcome.problem = QString::fromStdString(result.problem);
   outcome.cancelled = result.cancelled;

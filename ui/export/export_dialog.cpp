@@ -13,6 +13,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "ui/export/animation_page.h"
 #include "ui/export/data_page.h"
 #include "ui/export/finished_files.h"
 #include "ui/export/plots_page.h"
@@ -45,6 +46,7 @@ ExportDialog::ExportDialog(Session& session, AskSources sources, QWidget* parent
   auto* data = new DataPage(session, this);
   plots_ = new PlotsPage(session, sources, this);
   layOut();
+  add(new AnimationPage(session, sources, this), tr("Animation"));
   add(data, tr("Data"));
   add(plots_, tr("Plots"));
   add(new ScenePage(session, sources, this), tr("3-D picture"));
@@ -194,7 +196,7 @@ void ExportDialog::showProgress(double share, double secondsLeft) {
   left_->setText(timeLeftText(secondsLeft));
 }
 
-void ExportDialog::take(const ExportOutcome& outcome) {
+void ExportDialog::take(const PageOutcome& outcome) {
   running_ = nullptr;
   bar_->hide();
   left_->clear();

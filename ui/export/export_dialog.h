@@ -54,7 +54,7 @@ class ExportDialog : public QDialog {
   void press();
   void begin(ExportPage& page);
   void showProgress(double share, double secondsLeft);
-  void take(const ExportOutcome& outcome);
+  void take(const PageOutcome& outcome);
   bool mayWrite(const QStringList& files) const;
 
   Session& session_;

@@ -4,11 +4,11 @@
 
 namespace painleve::ui {
 
-ExportOutcome writePicture(const QString& path, const QByteArray& bytes) {
+PageOutcome writePicture(const QString& path, const QByteArray& bytes) {
   const auto problem = writeFile(path.toStdString(), [&](const TextSink& sink) {
     return sink({bytes.constData(), static_cast<std::size_t>(bytes.size())});
   });
-  ExportOutcome outcome;
+  PageOutcome outcome;
   outcome.problem = QString::fromStdString(problem.value_or(std::string()));
   if (!problem) outcome.files << path;
   return outcome;

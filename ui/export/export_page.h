@@ -11,7 +11,7 @@
 
 namespace painleve::ui {
 
-struct ExportOutcome {
+struct PageOutcome {
   QStringList files = {};  // written
   QString problem = {};    // one sentence; empty: all is done
   QString note = {};       // what else there is to say
@@ -19,7 +19,7 @@ struct ExportOutcome {
 };
 
 /// A file that appears whole or not at all.
-ExportOutcome writePicture(const QString& path, const QByteArray& bytes);
+PageOutcome writePicture(const QString& path, const QByteArray& bytes);
 
 class ExportPage : public QWidget {
   Q_OBJECT
@@ -42,7 +42,7 @@ class ExportPage : public QWidget {
  signals:
   void changed();
   void progressed(double share, double secondsLeft);
-  void finished(const painleve::ui::ExportOutcome& outcome);
+  void finished(const painleve::ui::PageOutcome& outcome);
 };
 
 }  // namespace painleve::ui

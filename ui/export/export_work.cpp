@@ -9,7 +9,7 @@
 namespace painleve::ui {
 namespace {
 
-constexpr auto kExportKey = "export";
+constexpr auto kWorkKey = "export";
 constexpr int kLookMs = 30;
 
 }  // namespace
@@ -31,7 +31,7 @@ ExportWork::~ExportWork() {
 void ExportWork::start(Task task) {
   check(!isRunning(), "one export at a time");
   errand_ = std::make_shared<Errand>();
-  jobs_.post(kExportKey, 0, [errand = errand_, task = std::move(task)](const JobStop& stop) {
+  jobs_.post(kWorkKey, 0, [errand = errand_, task = std::move(task)](const JobStop& stop) {
     errand->mail.put(task(errand->progress, stop));
   });
   timer_.start();

@@ -16,18 +16,22 @@ class Stage;
 
 class OffScreenStage {
  public:
+  enum class Ground { Opaque, Transparent };
+
   /// `scale`: pixels in a logical one.
-  OffScreenStage(QSize pixels, double scale);
+  OffScreenStage(QSize pixels, double scale, Ground ground = Ground::Opaque);
   ~OffScreenStage();
   OffScreenStage(const OffScreenStage&) = delete;
   OffScreenStage& operator=(const OffScreenStage&) = delete;
 
   Stage& stage() { return *stage_; }
-  /// The solids as they are now; signs and texts are painted over it by the stage.
+  /// The solids as they are now, RGB32 or with an alpha of their own; signs and texts are painted
+  /// over it by the stage.
   QImage render();
 
  private:
   QSize pixels_;
+  Ground ground_;
   vtkSmartPointer<vtkRenderWindow> window_;
   std::unique_ptr<Stage> stage_;
 };

@@ -9,9 +9,9 @@
 #include <QScreen>
 #include <qcustomplot.h>
 
-#include "ui/export/picture_look.h"
 #include "ui/export/plot_copy.h"
 #include "ui/export/svg_device.h"
+#include "ui/export/theme_scope.h"
 
 namespace painleve::ui {
 namespace {
@@ -86,7 +86,7 @@ PlotSettings allowed(PlotSettings settings) {
 QByteArray plotPicture(Session& session, QWidget& view, const PlotSettings& settings) {
   const PlotSettings s = allowed(settings);
   if (s.format == PictureFormat::Png) return pngOf(plotImage(session, view, s, s.scale));
-  const PictureLook look(s.theme);
+  const ThemeScope look(s.theme);
   PlotCopy copy(session, view, s.size);
   copy.setPlayheadShown(s.hasPlayhead);
   return s.format == PictureFormat::Svg ? svgOf(copy, s.size) : pdfOf(copy, s.size);
@@ -94,7 +94,7 @@ QByteArray plotPicture(Session& session, QWidget& view, const PlotSettings& sett
 
 QImage plotImage(Session& session, QWidget& view, const PlotSettings& settings, double scale) {
   const PlotSettings s = allowed(settings);
-  const PictureLook look(s.theme);
+  const ThemeScope look(s.theme);
   PlotCopy copy(session, view, s.size);
   copy.setPlayheadShown(s.hasPlayhead);
   return imageOf(copy, s.size, scale);

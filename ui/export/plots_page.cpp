@@ -196,7 +196,7 @@ void PlotsPage::cancel() {
   if (!stem_.isEmpty()) end({.cancelled = true});
 }
 
-void PlotsPage::end(const ExportOutcome& outcome) {
+void PlotsPage::end(const PageOutcome& outcome) {
   stem_.clear();
   emit finished(outcome);
 }

@@ -45,7 +45,7 @@ class PlotsPage : public ExportPage {
   /// Draws the preview, and writes what was asked for, once everything is computed.
   void draw();
   void write();
-  void end(const ExportOutcome& outcome);
+  void end(const PageOutcome& outcome);
 
   Session& session_;
   AskSources sources_;

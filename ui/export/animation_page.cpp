@@ -1,0 +1,183 @@
+#include "ui/export/animation_page.h"
+
+#include <utility>
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/export/animation_export.h"
+#include "ui/export/animation_form.h"
+#include "ui/export/frame_painter.h"
+#include "ui/export/preview.h"
+#include "ui/plots/phase_plane_plot.h"
+#include "ui/session/session.h"
+#include "ui/theme/style.h"
+
+namespace painleve::ui {
+namespace {
+
+constexpr int kPreviewRestMs = 250, kPreviewLookMs = 15;
+constexpr QSize kLargestPreview{1280, 1280};
+
+QString endingOf(AnimationFormat format) {
+  switch (format) {
+    case AnimationFormat::Mp4:
+      return QStringLiteral(".mp4");
+    case AnimationFormat::Gif:
+      return QStringLiteral(".gif");
+    default:
+      return {};  // a folder
+  }
+}
+
+}  // namespace
+
+AnimationPage::AnimationPage(Session& session, AskSources sources, QWidget* parent)
+    : ExportPage(parent),
+      session_(session),
+      sources_(std::move(sources)),
+      form_(new AnimationForm(this)),
+      preview_(new Preview(this)),
+      summary_(new QLabel(this)) {
+  summary_->setObjectName("filmSummary");
+  summary_->setProperty("quiet", true);
+  summary_->setWordWrap(true);
+  auto* right = new QVBoxLayout;
+  right->addWidget(preview_, 1);
+  right->addWidget(summary_);
+  auto* page = new QHBoxLayout(this);
+  page->setContentsMargins(0, kGrid, 0, kGrid);
+  page->setSpacing(2 * kGrid);
+  page->addWidget(form_);
+  page->addLayout(right, 1);
+  rest_.setSingleShot(true);
+  rest_.setInterval(kPreviewRestMs);
+  look_.setInterval(kPreviewLookMs);
+  connect(&rest_, &QTimer::timeout, this, &AnimationPage::startPreview);
+  connect(&look_, &QTimer::timeout, this, &AnimationPage::lookAtPreview);
+  connect(form_, &AnimationForm::changed, this, &AnimationPage::change);
+  connect(&session_, &Session::documentOpened, this, [this] {
+    isOpened_ = false;
+    if (isVisible()) enter();
+  });
+  connect(&session_, &Session::trajectoryChanged, this, [this] {
+    if (isVisible()) change();
+  });
+}
+
+AnimationPage::~AnimationPage() = default;
+
+Scene AnimationPage::seenScene() const {
+  Scene scene = session_.scene();
+  const ExportSources sources = sources_();
+  if (sources.scene != nullptr) {
+    const Tree seen = sources.scene->viewState();
+    for (const Member& member : *seen.members()) scene.view.set(member.key, member.value);
+  }
+  for (const PlotSource& source : sources.plots) {
+    const auto* plane = qobject_cast<PhasePlanePlot*>(source.view.data());
+    if (plane == nullptr || !plane->isVisible()) continue;
+    Tree state = plane->viewState();
+    if (const Tree* range = state.find("range")) scene.view.set("range", *range);
+    state.erase("range");
+    scene.view.set("plane", state);
+  }
+  return scene;
+}
+
+void AnimationPage::enter() {
+  if (!std::exchange(isOpened_, true)) form_->open(session_.scene());
+  change();
+}
+
+void AnimationPage::change() {
+  summary_->setText(summary());
+  rest_.start();
+  emit changed();
+}
+
+QString AnimationPage::summary() const {
+  const auto run = session_.trajectory();
+  AnimationSettings s = form_->settings();
+  s.path = QStringLiteral("film");
+  if (!run || run->checkpoints.empty() || !problemOf(s, session_.scene()).isEmpty()) return {};
+  const std::size_t frames = framePlan(s, session_.scene(), *run).size();
+  const double seconds = static_cast<double>(frames) * frameInterval(s);
+  const QString note = sizeNote(s);
+  const QString words = tr("%1 frames, %2 s of film").arg(frames).arg(seconds, 0, 'f', 1);
+  return note.isEmpty() ? words : words + ". " + note;
+}
+
+QStringList AnimationPage::endings() const {
+  return {endingOf(form_->settings().format)};
+}
+
+QString AnimationPage::problem() const {
+  AnimationSettings s = form_->settings();
+  s.path = QStringLiteral("film");  // where it goes is the dialog's business
+  return problemOf(s, session_.scene());
+}
+
+void AnimationPage::startPreview() {
+  look_.stop();
+  painter_.reset();
+  if (film_ && film_->isRunning()) return;
+  AnimationSettings s = form_->settings();
+  s.path = QStringLiteral("film");
+  if (const QString wrong = problemOf(s, session_.scene()); !wrong.isEmpty())
+    return preview_->show(wrong);
+  s.size = s.size.scaled(s.size.boundedTo(kLargestPreview), Qt::KeepAspectRatio).expandedTo({1, 1});
+  painter_ = std::make_unique<FramePainter>(seenScene(), s);
+  isSought_ = false;
+  look_.start();
+}
+
+void AnimationPage::lookAtPreview() {
+  if (!painter_->poll()) return;
+  if (const QString wrong = painter_->problem(); !wrong.isEmpty()) {
+    preview_->show(wrong);
+  } else if (!std::exchange(isSought_, true)) {
+    const AnimationSettings s = form_->settings();
+    return painter_->seek(s.sweep ? s.sweep->from : session_.playhead());
+  } else {
+    preview_->show(painter_->paint());
+  }
+  look_.stop();
+  painter_.reset();
+}
+
+void AnimationPage::start(const QString& stem) {
+  form_->remember();
+  rest_.stop();
+  look_.stop();
+  painter_.reset();
+  isCancelled_ = false;
+  AnimationSettings s = form_->settings();
+  s.path = path_ = stem + endingOf(s.format);
+  film_ = std::make_unique<AnimationExport>(seenScene(), s);
+  connect(film_.get(), &AnimationExport::progress, this, [this](int done, int total, double left) {
+    emit progressed(static_cast<double>(done) / total, left);
+  });
+  connect(film_.get(), &AnimationExport::finished, this, &AnimationPage::take);
+  film_->start();
+}
+
+void AnimationPage::cancel() {
+  isCancelled_ = true;
+  if (film_) film_->cancel();
+}
+
+void AnimationPage::take(bool ok, const QString& message) {
+  PageOutcome outcome;
+  outcome.cancelled = isCancelled_ && !ok;
+  if (ok) {
+    outcome.files << path_;
+    outcome.note = message;
+  } else if (!isCancelled_) {
+    outcome.problem = message;
+  }
+  emit finished(outcome);
+}
+
+}  // namespace painleve::ui
