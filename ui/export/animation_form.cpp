@@ -89,13 +89,16 @@ void AnimationForm::makeParts() {
   from_->setAccessibleName(tr("from, in seconds of motion"));
   to_->setAccessibleName(tr("to, in seconds of motion"));
   to_->setPlaceholderText(tr("end"));
-  for (QLineEdit* edit : {from_, to_}) edit->setMinimumWidth(grown(kTimeWidth));
+  for (QLineEdit* edit : {from_, to_}) {
+    edit->setMinimumWidth(grown(kTimeWidth));
+    edit->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  }
   slows_ = makeBox("filmSlows", tr("Slo&wer near events"));
-  sweeps_ = makeBox("filmSweeps", tr("The s&weep in place of time"));
+  sweeps_ = makeBox("filmSweeps", tr("T&he sweep in place of time"));
   title_ = makeBox("filmTitle", tr("&Title"));
   parameters_ = makeBox("filmParameters", tr("Para&meters"));
   time_ = makeBox("filmTime", tr("T&ime"));
-  mode_ = makeBox("filmMode", tr("Mo&de"));
+  mode_ = makeBox("filmMode", tr("Mod&e"));
 }
 
 QGridLayout* AnimationForm::captionBoxes() const {
@@ -126,7 +129,7 @@ void AnimationForm::layOut(QWidget& form) {
   pair(tr("Si&ze"), width_, height_);
   rows->addRow(tr("Fr&ames/s"), frames_);
   rows->addRow(tr("&Speed"), speed_);
-  pair(tr("From, to [s]"), from_, to_);
+  pair(tr("&From, to [s]"), from_, to_);
   rows->addRow(tr("&Colours"), theme_);
   rows->addRow(tr("Captions"), captionBoxes());
   rows->addRow(slows_);

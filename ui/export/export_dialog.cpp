@@ -9,6 +9,7 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -27,7 +28,8 @@
 namespace painleve::ui {
 namespace {
 
-constexpr QSize kDialogSize{760, 560};
+constexpr QSize kDialogSize{820, 560};
+constexpr QSize kAroundDialog{40, 60};  // px: the frame that the desktop draws
 constexpr auto kLastPage = "export/page";
 constexpr int kWhole = 1000;  // steps of the progress bar
 
@@ -91,7 +93,8 @@ void ExportDialog::layOut() {
   column->addLayout(row);
   bar_->hide();
   message_->hide();
-  resize(grown(kDialogSize.width()), grown(kDialogSize.height()));
+  const QSize wanted(grown(kDialogSize.width()), grown(kDialogSize.height()));
+  resize(wanted.boundedTo(screen()->availableSize() - kAroundDialog));
 }
 
 void ExportDialog::add(ExportPage* page, const QString& title) {

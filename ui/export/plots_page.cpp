@@ -68,7 +68,7 @@ void PlotsPage::makeParts() {
   height_ = number("height", kLeastPlotSide, kMostPlotSide);
   scale_ = number("scale", 1, kMostScale);
   scale_->setToolTip(tr("Pixels of the file in a pixel of this size"));
-  playhead_ = new QCheckBox(tr("Show the &playhead"), this);
+  playhead_ = new QCheckBox(tr("Show the pla&yhead"), this);
   playhead_->setObjectName("playhead");
   preview_ = new Preview(this);
 }

@@ -46,11 +46,13 @@ void Preview::paintEvent(QPaintEvent*) {
                      Qt::AlignCenter | Qt::TextWordWrap, note_);
     return;
   }
-  painter.setRenderHint(QPainter::SmoothPixmapTransform);
   QRect room(QPoint(0, 0), image_.size().scaled(size() - QSize(2, 2), Qt::KeepAspectRatio));
   room.moveCenter(rect().center());
   if (image_.hasAlphaChannel()) paintChecks(painter, room);
-  painter.drawImage(room, image_);
+  QImage small = image_.scaled(room.size() * devicePixelRatioF(), Qt::IgnoreAspectRatio,
+                               Qt::SmoothTransformation);
+  small.setDevicePixelRatio(devicePixelRatioF());
+  painter.drawImage(room.topLeft(), small);
   painter.setPen(ui::palette().frame);
   painter.drawRect(room.adjusted(-1, -1, 0, 0));
 }

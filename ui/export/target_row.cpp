@@ -36,7 +36,7 @@ TargetRow::TargetRow(ExportKind kind, QWidget* parent)
   endings_->setObjectName("endings");
   endings_->setProperty("quiet", true);
   auto* browse = new QPushButton(tr("&Browse…"), this);
-  auto* folderLabel = new QLabel(tr("F&older"), this);
+  auto* folderLabel = new QLabel(tr("Fo&lder"), this);
   auto* nameLabel = new QLabel(tr("&Name"), this);
   folderLabel->setBuddy(folder_);
   nameLabel->setBuddy(name_);
