@@ -1,7 +1,9 @@
 // What the window has to take away, and the commands that do it.
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
+#include <QKeyEvent>
 
 #include "ui/export/export_dialog.h"
 #include "ui/export/plot_copy.h"
@@ -21,6 +23,22 @@ std::vector<PlotSource> plotsOf(const Workspace& workspace) {
   return plots;
 }
 
+/// In a field the key would go to the end of the line; it opens the export wherever the keyboard
+/// is.
+class ExportKey : public QObject {
+ public:
+  explicit ExportKey(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
+
+ protected:
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() != QEvent::ShortcutOverride) return false;
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (key.key() != Qt::Key_E || key.modifiers() != Qt::ControlModifier) return false;
+    event->ignore();
+    return true;
+  }
+};
+
 }  // namespace
 
 ExportDialog& MainWindow::exportDialog() {
@@ -28,11 +46,15 @@ ExportDialog& MainWindow::exportDialog() {
   export_ = new ExportDialog(
       session_,
       [this] {
-        return ExportSources{sceneView_, plotsOf(*workspace_)};
+        return ExportSources{sceneView_, plotsOf(*workspace_), seenView()};
       },
       this);
   connect(export_, &ExportDialog::told, this, &MainWindow::showMessage);
   return *export_;
+}
+
+void MainWindow::freeExportKey() {
+  new ExportKey(this);
 }
 
 void MainWindow::openExport() {

@@ -131,19 +131,25 @@ void MainWindow::followLayout() {
     workspace_->arrange(*arrangement);
 }
 
-// What a colleague sees who opens the file: the view block of the scene, one undo entry.
-void MainWindow::keepViewInScene() {
+// The view block of a scene that is looked at as this window does.
+Tree MainWindow::seenView() const {
+  Tree view = session_.document().view;
   const Tree picture = sceneView_->viewState();
+  for (const Member& member : *picture.members()) view.set(member.key, member.value);
+  view.set("plane", phasePlane_->viewState());
+  view.set("layout", workspace_->arrangementId().toStdString());
+  view.set("speed", playback_.speed());
+  view.set("lens", playback_.slowsAtEvents());
+  view.erase("sweep");
   const auto sweep = sweepBar_->isHidden() ? std::nullopt : sweepBar_->sweep();
-  session_.apply(tr("keep view in the scene"), {}, [&](Scene& scene) {
-    for (const Member& member : *picture.members()) scene.view.set(member.key, member.value);
-    scene.view.set("plane", phasePlane_->viewState());
-    scene.view.set("layout", workspace_->arrangementId().toStdString());
-    scene.view.set("speed", playback_.speed());
-    scene.view.set("lens", playback_.slowsAtEvents());
-    scene.view.erase("sweep");
-    if (sweep) scene.view.set("sweep", sweepTree(*sweep));
-  });
+  if (sweep) view.set("sweep", sweepTree(*sweep));
+  return view;
+}
+
+// What a colleague sees who opens the file; one undo entry.
+void MainWindow::keepViewInScene() {
+  session_.apply(tr("keep view in the scene"), {},
+                 [this](Scene& scene) { scene.view = seenView(); });
 }
 
 void MainWindow::resetLayout() {

@@ -50,6 +50,7 @@ MainWindow::MainWindow(std::vector<std::string> resourceRoots, QWidget* parent)
       documents_(session_, *this),
       guard_(session_, documents_) {
   new SceneDrop(*this, documents_);
+  freeExportKey();
   new KeyboardButtons(this);
   settings_ = loadWindowSettings();
   setTheme(settings_.theme);

@@ -69,6 +69,7 @@ class MainWindow : public QMainWindow {
   void openExport();
   ExportDialog& exportDialog();
   void addPictureCommands();
+  void freeExportKey();
   // menus.cpp
   void makeMenus();
   void makeFileMenu();
@@ -93,6 +94,7 @@ class MainWindow : public QMainWindow {
   void stepPreset(int direction);
   void browsePresets();
   void resetViews();
+  Tree seenView() const;
   void keepViewInScene();
   void takePicture();
   void toggleFullScreen();

@@ -353,6 +353,21 @@ TEST_F(ExportDialogs, AFilmShowsTheSceneAsTheWindowDoes) {
   EXPECT_NE(preview(), before);
 }
 
+TEST_F(ExportDialogs, AFilmBeginsWithTheSpeedAndTheSweepOfTheWindow) {
+  const auto toggleSweepBar = [this] {
+    for (QAction* action : window_->findChildren<QAction*>())
+      if (action->shortcut() == QKeySequence(Qt::Key_W)) action->trigger();
+  };
+  for (const bool hasSweep : {true, false}) {
+    dialog().reject();
+    window_->playback().setSpeed(hasSweep ? 0.125 : 2);
+    toggleSweepBar();
+    dialog().openPage(ExportKind::Animation);
+    EXPECT_EQ(part<QComboBox>("filmSpeed").currentText(), hasSweep ? "1/8×" : "2×");
+    EXPECT_EQ(part<QCheckBox>("filmSweeps").isEnabled(), hasSweep);
+  }
+}
+
 TEST_F(ExportDialogs, OddTimesOfAFilmAreRefusedInPlace) {
   open(ExportKind::Animation);
   for (const char* odd : {"-1", "99", "x"}) {

@@ -145,24 +145,41 @@ void AnimationForm::connectParts() {
     connect(edit, &QLineEdit::textChanged, this, &AnimationForm::changed);
   for (QCheckBox* box : {slows_, sweeps_, title_, parameters_, time_, mode_})
     connect(box, &QCheckBox::toggled, this, &AnimationForm::changed);
+  connect(speed_, &QComboBox::activated, this, [this] { isOwnSpeed_ = true; });
+  connect(slows_, &QCheckBox::clicked, this, [this] { isOwnLens_ = true; });
 }
 
-void AnimationForm::open(const Scene& scene) {
-  const AnimationSettings standard = standardAnimation(scene);
-  sweep_ = sweepOf(scene);
+void AnimationForm::open() {
   const QSignalBlocker quiet(this);
-  speed_->clear();
-  std::vector<double> speeds = Playback::speeds();
-  if (std::ranges::find(speeds, standard.speed) == speeds.end()) speeds.push_back(standard.speed);
-  std::ranges::sort(speeds);
-  for (const double speed : speeds) speed_->addItem(paceText(speed), speed);
-  speed_->setCurrentIndex(speed_->findData(standard.speed));
-  slows_->setChecked(standard.slowsAtEvents);
+  isOwnSpeed_ = isOwnLens_ = false;
   from_->setText(QStringLiteral("0"));
   to_->clear();
-  sweeps_->setEnabled(sweep_.has_value());
-  sweeps_->setToolTip(sweep_ ? QString() : tr("The scene has no sweep of a parameter."));
   sweeps_->setChecked(false);
+}
+
+void AnimationForm::follow(const Scene& scene) {
+  const QSignalBlocker quiet(this);
+  const AnimationSettings standard = standardAnimation(scene);
+  if (!isOwnSpeed_) offerSpeed(standard.speed);
+  if (!isOwnLens_) slows_->setChecked(standard.slowsAtEvents);
+  offerSweep(sweepOf(scene));
+}
+
+void AnimationForm::offerSpeed(double speed) {
+  speed_->clear();
+  std::vector<double> speeds = Playback::speeds();
+  if (std::ranges::find(speeds, speed) == speeds.end()) speeds.push_back(speed);
+  std::ranges::sort(speeds);
+  for (const double known : speeds) speed_->addItem(paceText(known), known);
+  speed_->setCurrentIndex(speed_->findData(speed));
+}
+
+void AnimationForm::offerSweep(const std::optional<Sweep>& sweep) {
+  sweep_ = sweep;
+  sweeps_->setEnabled(sweep.has_value());
+  sweeps_->setToolTip(sweep ? QString::fromStdString(sweep->path)
+                            : tr("A sweep is set up in its bar: Simulation, Sweep a parameter"));
+  if (!sweep) sweeps_->setChecked(false);
 }
 
 AnimationSettings AnimationForm::settings() const {

@@ -19,8 +19,10 @@ class AnimationForm : public QScrollArea {
  public:
   explicit AnimationForm(QWidget* parent = nullptr);
 
-  /// Another scene: its speed, its sweep, all of its run.
-  void open(const Scene& scene);
+  /// Another scene: all of its run, and nothing chosen by hand.
+  void open();
+  /// Speed and lens as they are in the window, unless they were chosen here; and its sweep.
+  void follow(const Scene& scene);
   AnimationSettings settings() const;
   /// For another day: all that does not belong to a scene.
   void remember() const;
@@ -33,6 +35,8 @@ class AnimationForm : public QScrollArea {
   void layOut(QWidget& form);
   QGridLayout* captionBoxes() const;
   void connectParts();
+  void offerSpeed(double speed);
+  void offerSweep(const std::optional<Sweep>& sweep);
   void restore();
   QuietBox* makeChoice(const char* name, const QStringList& texts);
   QSpinBox* makeNumber(const char* name, int least, int most);
@@ -42,7 +46,8 @@ class AnimationForm : public QScrollArea {
   QSpinBox *width_, *height_, *frames_;
   QLineEdit *from_, *to_;
   QCheckBox *slows_, *sweeps_, *title_, *parameters_, *time_, *mode_;
-  std::optional<Sweep> sweep_;  // of the scene
+  std::optional<Sweep> sweep_;
+  bool isOwnSpeed_ = false, isOwnLens_ = false;  // chosen here
 };
 
 }  // namespace painleve::ui

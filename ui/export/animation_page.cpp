@@ -10,7 +10,6 @@
 #include "ui/export/animation_form.h"
 #include "ui/export/frame_painter.h"
 #include "ui/export/preview.h"
-#include "ui/plots/phase_plane_plot.h"
 #include "ui/session/session.h"
 #include "ui/theme/style.h"
 
@@ -69,25 +68,15 @@ AnimationPage::AnimationPage(Session& session, AskSources sources, QWidget* pare
 AnimationPage::~AnimationPage() = default;
 
 Scene AnimationPage::seenScene() const {
-  Scene scene = session_.scene();
-  const ExportSources sources = sources_();
-  if (sources.scene != nullptr) {
-    const Tree seen = sources.scene->viewState();
-    for (const Member& member : *seen.members()) scene.view.set(member.key, member.value);
-  }
-  for (const PlotSource& source : sources.plots) {
-    const auto* plane = qobject_cast<PhasePlanePlot*>(source.view.data());
-    if (plane == nullptr || !plane->isVisible()) continue;
-    Tree state = plane->viewState();
-    if (const Tree* range = state.find("range")) scene.view.set("range", *range);
-    state.erase("range");
-    scene.view.set("plane", state);
-  }
+  Scene scene = session_.document();
+  scene.view = sources_().view;
   return scene;
 }
 
 void AnimationPage::enter() {
-  if (!std::exchange(isOpened_, true)) form_->open(session_.scene());
+  const Scene seen = seenScene();
+  if (!std::exchange(isOpened_, true)) form_->open();
+  form_->follow(seen);
   change();
 }
 

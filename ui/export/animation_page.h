@@ -32,7 +32,7 @@ class AnimationPage : public ExportPage {
   void cancel() override;
 
  private:
-  /// The document as it is looked at in the window.
+  /// The document, looked at as in the window.
   Scene seenScene() const;
   void change();
   void startPreview();

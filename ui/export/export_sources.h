@@ -8,6 +8,7 @@
 #include <QString>
 #include <QWidget>
 
+#include "core/parameters/tree.h"
 #include "ui/views3d/scene_view.h"
 
 namespace painleve::ui {
@@ -22,6 +23,7 @@ struct PlotSource {
 struct ExportSources {
   QPointer<SceneView> scene;
   std::vector<PlotSource> plots;
+  Tree view;  // the view block of a scene that is looked at as the window does
 };
 
 /// Asked anew each time: another look of the window builds its views anew.
