@@ -142,9 +142,9 @@ void AnimationPage::start(const QString& stem) {
   look_.stop();
   painter_.reset();
   isCancelled_ = false;
-  AnimationSettings s = form_->settings();
-  s.path = path_ = stem + endingOf(s.format);
-  film_ = std::make_unique<AnimationExport>(seenScene(), s);
+  made_ = form_->settings();
+  made_.path = stem + endingOf(made_.format);
+  film_ = std::make_unique<AnimationExport>(seenScene(), made_);
   connect(film_.get(), &AnimationExport::progress, this, [this](int done, int total, double left) {
     emit progressed(static_cast<double>(done) / total, left);
   });
@@ -161,8 +161,8 @@ void AnimationPage::take(bool ok, const QString& message) {
   PageOutcome outcome;
   outcome.cancelled = isCancelled_ && !ok;
   if (ok) {
-    outcome.files << path_;
-    outcome.note = message;
+    outcome.files << made_.path;
+    outcome.note = sizeNote(made_);
   } else if (!isCancelled_) {
     outcome.problem = message;
   }

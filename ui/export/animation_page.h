@@ -49,7 +49,7 @@ class AnimationPage : public ExportPage {
   std::unique_ptr<FramePainter> painter_;  // of the preview; null: none is under way
   bool isSought_ = false;
   std::unique_ptr<AnimationExport> film_;  // the last one
-  QString path_;
+  AnimationSettings made_;                 // of that one
   bool isCancelled_ = false, isOpened_ = false;
 };
 

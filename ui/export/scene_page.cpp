@@ -54,7 +54,7 @@ void ScenePage::makeParts() {
   height_ = number("height", kLeastSceneSide, kMostScenePixels);
   scale_ = number("scale", 1, kMostSceneScale);
   scale_->setToolTip(tr("Pixels of the file in a pixel of this size"));
-  transparent_ = new QCheckBox(tr("T&ransparent ground"), this);
+  transparent_ = new QCheckBox(tr("T&ransparent background"), this);
   transparent_->setObjectName("transparent");
   words_ = new QCheckBox(tr("Time and &mode"), this);
   words_->setObjectName("words");
