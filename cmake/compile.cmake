@@ -38,6 +38,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 reports these wrongly for Eigen's capped matrices and for std::variant.
     -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow -Wno-restrict)
 endif()
+if(PAINLEVE_GLUE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # In a group every source is an included file, which g++ takes for a header.
+  target_compile_options(painleve_options INTERFACE -Wno-subobject-linkage)
+endif()
 if(PAINLEVE_WERROR)
   target_compile_options(painleve_options INTERFACE -Werror)
 endif()
