@@ -55,13 +55,6 @@ class ExportPlots : public WindowBench {
     if (missing) QTest::qWait(50);
     return plotPicture(session(), view(id), settings);
   }
-  /// For eyes: where the variable says so, the picture is kept.
-  static void keep(const char* id, const char* ending, const QByteArray& bytes) {
-    const QByteArray folder = qgetenv("PAINLEVE_KEEP_PICTURES");
-    if (folder.isEmpty()) return;
-    QFile file(QString("%1/%2%3").arg(folder, id, ending));
-    if (file.open(QIODevice::WriteOnly)) file.write(bytes);
-  }
 };
 
 TEST_F(ExportPlots, EveryPlotIsAPicture) {
@@ -74,7 +67,6 @@ TEST_F(ExportPlots, EveryPlotIsAPicture) {
       EXPECT_EQ(image.size(), QSize(700, 430) * scale) << id;
       EXPECT_GT(coloursIn(image), 4) << id;
       EXPECT_EQ(QColor(image.pixel(1, 1)), palette(Theme::Light).plotGround) << id;
-      if (scale == 3) keep(id, ".png", png);
     }
   }
 }
@@ -82,10 +74,8 @@ TEST_F(ExportPlots, EveryPlotIsAPicture) {
 TEST_F(ExportPlots, VectorPicturesHaveRealText) {
   for (const char* id : kPlots) {
     const QByteArray svg = picture(id, {.format = PictureFormat::Svg, .size = {700, 430}});
-    keep(id, ".svg", svg);
     EXPECT_FALSE(textsOf(svg).isEmpty()) << id;
     const QByteArray pdf = picture(id, {.format = PictureFormat::Pdf, .size = {700, 430}});
-    keep(id, ".pdf", pdf);
     EXPECT_TRUE(pdf.startsWith("%PDF-")) << id;
     EXPECT_TRUE(pdf.contains("/FontFile2") && pdf.contains("NotoSans")) << id;
     EXPECT_TRUE(pdf.contains("/ToUnicode")) << id << ": its words can be found and copied";
@@ -150,6 +140,18 @@ TEST_F(ExportPlots, CurvesAreFinerThanTheScreenNeedsThem) {
   for (const QByteArray& element : svg.split('\n'))
     if (element.contains("stroke=\"#0072b2\"")) longest = std::max(longest, element.count('L'));
   EXPECT_GT(longest, 1.5 * on(shown));
+}
+
+TEST_F(ExportPlots, APlaneThatIsClosedIsComputedForItsPicture) {
+  window_->workspace().dock(views::kPlane)->hide();
+  QWidget& plane = view(views::kPlane);
+  const auto missing = requestWhatIsMissing(session(), plane);
+  ASSERT_NE(missing, nullptr);
+  EXPECT_FALSE(missing->testAttribute(Qt::WA_QuitOnClose)) << "it keeps no program alive";
+  QTest::qWait(50);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return session().isSettled(); }, kPlaneMs));
+  EXPECT_NE(session().phasePlane(), nullptr);
+  EXPECT_EQ(requestWhatIsMissing(session(), view(views::kEnergies)), nullptr);
 }
 
 TEST_F(ExportPlots, ADarkPictureIsThereForTheAsking) {

@@ -46,6 +46,8 @@ std::unique_ptr<QWidget> sameKind(Session& session, const QWidget& original) {
 
 void showOffScreen(QWidget& widget) {
   widget.setAttribute(Qt::WA_DontShowOnScreen);
+  // It counts as a window, and must not keep a program alive whose window was closed.
+  widget.setAttribute(Qt::WA_QuitOnClose, false);
   widget.show();
 }
 

@@ -178,6 +178,7 @@ void PlotsPage::draw() {
     return stem_.isEmpty() ? void() : end({.problem = problem()});
   }
   if (missing_ != nullptr && !session_.isSettled()) return timer_.start(kRestMs);
+  missing_.reset();
   preview_->show(plotImage(session_, *shown, settings(), 1));
   if (!stem_.isEmpty()) write();
 }
