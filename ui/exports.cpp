@@ -65,11 +65,9 @@ void MainWindow::addPictureCommands() {
   for (const PlotSource& plot : plotsOf(*workspace_)) {
     auto* action = new QAction(tr("Save picture of this plot…"), plot.view);
     action->setObjectName("savePlot");
-    plot.view->addAction(action);
+    offerOn(*plot.view, *action);
     connect(action, &QAction::triggered, this,
             [this, id = plot.id] { exportDialog().openPlot(id); });
-    // The phase plane has a menu of its own, which takes the action in.
-    if (plot.id != views::kPlane) plot.view->setContextMenuPolicy(Qt::ActionsContextMenu);
   }
 }
 

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QBuffer>
+#include <QContextMenuEvent>
 #include <QDockWidget>
+#include <QMenu>
 #include <QProcess>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -152,6 +155,22 @@ TEST_F(ExportPlots, APlaneThatIsClosedIsComputedForItsPicture) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return session().isSettled(); }, kPlaneMs));
   EXPECT_NE(session().phasePlane(), nullptr);
   EXPECT_EQ(requestWhatIsMissing(session(), view(views::kEnergies)), nullptr);
+}
+
+TEST_F(ExportPlots, TheRightButtonOffersThePicture) {
+  QWidget& energies = view(views::kEnergies);
+  auto& plot = *energies.findChild<QCustomPlot*>();
+  QStringList offered;
+  QTimer::singleShot(100, [&offered] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    for (const QAction* action : menu->actions()) offered << action->objectName();
+    menu->close();
+  });
+  const QPoint at = plot.rect().center();
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, plot.mapToGlobal(at));
+  QApplication::sendEvent(&plot, &event);
+  EXPECT_EQ(offered, QStringList{"savePlot"});
 }
 
 TEST_F(ExportPlots, ADarkPictureIsThereForTheAsking) {

@@ -80,6 +80,16 @@ QWidget* plotViewIn(QWidget& card) {
   return found == inside.end() ? nullptr : *found;
 }
 
+void offerOn(QWidget& view, QAction& action) {
+  view.addAction(&action);
+  if (qobject_cast<PhasePlanePlot*>(&view) != nullptr) return;
+  // A plot keeps the events of the mouse to itself, this one too.
+  for (QCustomPlot* plot : view.findChildren<QCustomPlot*>()) {
+    plot->addAction(&action);
+    plot->setContextMenuPolicy(Qt::ActionsContextMenu);
+  }
+}
+
 PlotCopy::PlotCopy(Session& session, QWidget& original, QSize size)
     : size_(size), view_(sameKind(session, original)) {
   // Plots choose how fine they draw by the size that they were last laid out in.

@@ -9,6 +9,7 @@
 #include <QString>
 #include <QWidget>
 
+class QAction;
 class QCPPainter;
 class QCustomPlot;
 
@@ -18,6 +19,9 @@ class Session;
 
 /// The plot view in a card of the window, or nullptr.
 QWidget* plotViewIn(QWidget& card);
+
+/// In the menu of the view's right button: the phase plane's own, or one of this action.
+void offerOn(QWidget& view, QAction& action);
 
 class PlotCopy {
  public:
