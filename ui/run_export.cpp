@@ -9,6 +9,7 @@
 
 #include "ui/display.h"
 #include "ui/export/animation_export.h"
+#include "ui/quiet_toolkit.h"
 #include "ui/theme/style.h"
 #include "ui/views3d/vtk_widget.h"
 #include "ui/window_settings.h"
@@ -35,6 +36,7 @@ ExportOutcome runExport(int argc, char** argv, const Scene& scene,
             "xvfb-run painleve-lab export …",
             nullptr};
   }
+  quietToolkit();
   installSurfaceFormat();
   const QApplication application(argc, argv);
   // A film shows what the scene says, not what the last user of the window liked.

@@ -8,6 +8,7 @@
 #include "core/errors.h"
 #include "core/scene/scene_json.h"
 #include "ui/main_window.h"
+#include "ui/quiet_toolkit.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
 #include "ui/views3d/vtk_widget.h"
@@ -66,6 +67,7 @@ int takeScreenshot(MainWindow& window, const WindowOptions& options) {
 }  // namespace
 
 int runWindow(int argc, char** argv, const WindowOptions& options) {
+  if (!options.screenshotPath.empty()) quietToolkit();
   installSurfaceFormat();
   QApplication application(argc, argv);
   QApplication::setApplicationName("Painlevé Lab");
