@@ -123,6 +123,9 @@ Command checkedOutputs(const SimulateCommand& command) {
 Command checkedTarget(const ExportCommand& command) {
   const std::array<const std::string*, 3> targets{&command.mp4, &command.gif, &command.png};
   const auto given = std::ranges::count_if(targets, [](const auto* t) { return !t->empty(); });
+  for (const std::string* target : targets)
+    if (*target == "-")
+      return wrongUsage("a film cannot be written to standard output; allowed: a file");
   if (given == 1) return command;
   return wrongUsage("export needs one output: --mp4 OUT.mp4, --gif OUT.gif or --png DIR");
 }

@@ -1,6 +1,7 @@
 #include "app/console.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 
 namespace painleve::app {
@@ -22,6 +23,10 @@ bool print(std::string_view text) {
       std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
   if (!taken) complain("cannot write standard output");
   return taken;
+}
+
+void ignoreBrokenPipes() {
+  std::signal(SIGPIPE, SIG_IGN);
 }
 
 void complain(const std::string& line) {

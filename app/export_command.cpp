@@ -1,5 +1,8 @@
 #include "app/export_command.h"
 
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
 #include <regex>
 #include <stdexcept>
 
@@ -35,8 +38,13 @@ Sweep sweepFrom(const std::string& text, const Scene& scene) {
   static const std::string kNumber = R"(([-+]?[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?))";
   const auto parts = parsed(text, "([^=]+)=" + kNumber + ":" + kNumber + "(?::" + kNumber + ")?",
                             "--sweep", "mu=0.5:2:8");
-  Sweep sweep{resolvePath(scene, parts[1].str()), std::stod(parts[2]), std::stod(parts[3])};
-  if (parts[4].matched) sweep.seconds = std::stod(parts[4]);
+  const auto number = [](const std::string& digits) {
+    const double value = std::strtod(digits.c_str(), nullptr);
+    if (std::isfinite(value)) return value;
+    throw std::invalid_argument("--sweep: " + digits + " is too large for a number");
+  };
+  Sweep sweep{resolvePath(scene, parts[1].str()), number(parts[2]), number(parts[3])};
+  if (parts[4].matched) sweep.seconds = number(parts[4]);
   return sweep;
 }
 
@@ -82,12 +90,17 @@ int run(const ExportCommand& command, int argc, char** argv) {
     complain("painleve-lab: " + std::string(error.what()));
     return kInvalid;
   }
+  checkStart(scene);
+  ignoreBrokenPipes();
   const ui::ExportOutcome outcome = ui::runExport(argc, argv, scene, settings);
   if (outcome.end != ui::ExportEnd::Written) {
     complain("painleve-lab: " + outcome.message);
     return codeOf(outcome.end);
   }
-  if (!print(outcome.message + '\n')) return kNotWritten;
+  // Where the film itself goes to standard output, words have no place there.
+  if (std::filesystem::is_regular_file(settings.path.toStdString()) || !command.png.empty()) {
+    if (!print(outcome.message + '\n')) return kNotWritten;
+  }
   const auto& run = outcome.trajectory;
   if (run->end == End::Duration) return kDone;
   complain(command.scene + ": the run ended early at t = " + numberText(run->endTime) +

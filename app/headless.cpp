@@ -1,6 +1,5 @@
 #include "app/headless.h"
 
-#include <csignal>
 #include <functional>
 
 #include "app/console.h"
@@ -52,11 +51,6 @@ bool writeOutputs(const SimulateCommand& command, const Scene& scene,
   const auto events = [&](const TextSink& sink) { return writeEvents(trajectory, sink); };
   const auto steps = [&](const TextSink& sink) { return writeSteps(scene, trajectory, sink); };
   return output(command.csv, csv) && output(command.events, events) && output(command.steps, steps);
-}
-
-/// A reader that went away ("| head") is an output that could not be written, not a crash.
-void ignoreBrokenPipes() {
-  std::signal(SIGPIPE, SIG_IGN);
 }
 
 int listSystems() {

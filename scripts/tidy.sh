@@ -93,7 +93,7 @@ misfits() {
 }
 
 judge_batch() {
-  local flags glued apart=() rest=() file
+  local flags glued apart=() rest=() file said found
   flags=$(flags_of "$1")
   [ -n "$flags" ] || return 0
   if [ $# -eq 1 ]; then judge_alone "$1"; return; fi
@@ -106,12 +106,17 @@ judge_batch() {
     judge_batch "${apart[@]}"
     return
   fi
-  if eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags" >/dev/null 2>&1; then
-    for file in "$@"; do if includes_twice "$file"; then judge_alone "$file"; else echo "pass $file"; fi; done
-  else
-    for file in "$@"; do judge_alone "$file"; done
-  fi
+  said=$(eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags" 2>/dev/null)
   rm -f "$glued"
+  [ -n "$said" ] && printf '%s\n' "$said" >&2
+  # A finding bears the name of its own file, which may be a header.
+  found=$(sed -nE "s|^$root/([^:]+):[0-9]+:[0-9]+: error: .*|\1|p" <<<"$said" | sort -u)
+  for file in "$@"; do
+    if grep -qxF "$file" <<<"$found"; then echo "fail $file"
+    elif includes_twice "$file"; then judge_alone "$file"
+    else echo "pass $file"; fi
+  done
+  grep -vxF "$(printf '%s\n' "$@")" <<<"$found" | sed -n 's/^./fail &/p'
 }
 mkdir -p build/tidy/glued/tests && cp tests/.clang-tidy build/tidy/glued/tests/
 export -f judge_batch judge_alone flags_of includes_twice glue misfits

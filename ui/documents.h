@@ -24,6 +24,7 @@ class Documents : public QObject {
 
   /// Unattended (screenshots, tests): unsaved changes are given up without a question.
   void setAsking(bool asking) { asking_ = asking; }
+  bool isAsking() const { return asking_; }
   RecentFiles& recent() { return recent_; }
   /// The document as it was opened or last saved.
   const Scene& saved() const { return saved_; }

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QMessageBox>
 
 #include "ui/export/export_dialog.h"
 #include "ui/export/plot_copy.h"
@@ -55,6 +56,15 @@ ExportDialog& MainWindow::exportDialog() {
 
 void MainWindow::freeExportKey() {
   new ExportKey(this);
+}
+
+// A film under way may be the work of many minutes.
+bool MainWindow::mayEndExport() {
+  if (export_ == nullptr || !export_->isRunning() || !documents_.isAsking()) return true;
+  const auto answer = QMessageBox::question(this, tr("Export under way"),
+                                            tr("The export is not finished. Close and drop it?"),
+                                            QMessageBox::Yes | QMessageBox::No, QMessageBox::No);
+  return answer == QMessageBox::Yes;
 }
 
 void MainWindow::openExport() {

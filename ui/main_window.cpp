@@ -242,7 +242,7 @@ void MainWindow::keepSettings() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (documents_.mayLeave()) {
+  if (mayEndExport() && documents_.mayLeave()) {
     keepSettings();
     sweep_.stop();
     playback_.setPlaying(false);

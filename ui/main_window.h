@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
   void followLayout();
   void resetLayout();
   // exports.cpp
+  bool mayEndExport();
   void openExport();
   ExportDialog& exportDialog();
   void addPictureCommands();

@@ -1,9 +1,11 @@
 #include "ui/run_export.h"
 
+#include <csignal>
 #include <cstdio>
 
 #include <QApplication>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include <unistd.h>
 
@@ -22,6 +24,18 @@ void tellTerminal(const QString& text) {
   if (::isatty(STDERR_FILENO) == 0) return;
   std::fputs(("\r\x1b[K" + text).toUtf8().constData(), stderr);
   std::fflush(stderr);
+}
+
+volatile std::sig_atomic_t interrupted = 0;
+
+/// Ctrl+C and a polite kill end the film as its cancel button would: nothing half made is left.
+void watchSignals(AnimationExport& film, QTimer& watch) {
+  constexpr int kWatchMs = 50;
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
+  QObject::connect(&watch, &QTimer::timeout, &film, [&film] {
+    if (interrupted != 0) film.cancel();
+  });
+  watch.start(kWatchMs);
 }
 
 }  // namespace
@@ -56,6 +70,8 @@ ExportOutcome runExport(int argc, char** argv, const Scene& scene,
                film.trajectory()};
     QCoreApplication::quit();
   });
+  QTimer watch;
+  watchSignals(film, watch);
   film.start();
   QCoreApplication::exec();
   return outcome;

@@ -26,17 +26,18 @@ ColumnChoice allColumns(const Trajectory& trajectory) {
 bool writeColumns(const Trajectory& trajectory, const ColumnChoice& chosen, Separator separator,
                   const TextSink& sink) {
   if (!sink(headerOf(trajectory, chosen, separator))) return false;
+  const auto addRow = [&](std::string& text, const double* cells) {
+    for (std::size_t k = 0; k < chosen.size(); ++k) {
+      if (k > 0) text += static_cast<char>(separator);
+      appendCell(text, trajectory.columns[chosen[k]].kind, cells[chosen[k]]);
+    }
+    text += lineEnd(separator);
+  };
   std::string text;
   for (const auto& chunk : trajectory.chunks) {
     text.clear();
-    for (std::size_t row = 0; row < chunk->rows(); ++row) {
-      for (std::size_t k = 0; k < chosen.size(); ++k) {
-        if (k > 0) text += static_cast<char>(separator);
-        appendCell(text, trajectory.columns[chosen[k]].kind,
-                   chunk->cells[row * chunk->columns + chosen[k]]);
-      }
-      text += lineEnd(separator);
-    }
+    for (std::size_t row = 0; row < chunk->rows(); ++row)
+      addRow(text, chunk->cells.data() + row * chunk->columns);
     if (!sink(text)) return false;
   }
   return true;

@@ -61,8 +61,12 @@ int writeDirectly(const fs::path& path, const Write& write) {
 mode_t permissionsFor(const fs::path& target) {
   struct stat old {};
   if (::stat(target.c_str(), &old) == 0) return old.st_mode & kPermissions;
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
+  // Asking changes it for a moment, for all threads: once is enough.
+  static const mode_t mask = [] {
+    const mode_t present = ::umask(0);
+    ::umask(present);
+    return present;
+  }();
   return kNewFile & ~mask;
 }
 

@@ -38,6 +38,7 @@ std::vector<Known> knownNumbers(const Layout& layout) {
 
 std::string pathsText(const std::vector<Known>& all) {
   std::vector<std::string> paths;
+  paths.reserve(all.size());
   for (const Known& known : all) paths.push_back(known.path);
   return joined(paths);
 }

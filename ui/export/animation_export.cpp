@@ -1,5 +1,6 @@
 #include "ui/export/animation_export.h"
 
+#include <exception>
 #include <utility>
 
 #include "ui/export/export_words.h"
@@ -31,7 +32,11 @@ AnimationExport::~AnimationExport() {
 void AnimationExport::start() {
   problem_ = problemOf(settings_, scene_);
   if (problem_.isEmpty()) problem_ = problemOfTarget(settings_);
-  if (problem_.isEmpty()) painter_ = std::make_unique<FramePainter>(scene_, settings_);
+  try {
+    if (problem_.isEmpty()) painter_ = std::make_unique<FramePainter>(scene_, settings_);
+  } catch (const std::exception& error) {
+    problem_ = exportWords("The picture cannot be drawn: %1").arg(QString::fromUtf8(error.what()));
+  }
   timer_.start(0);
 }
 
@@ -41,10 +46,22 @@ void AnimationExport::cancel() {
   queue_->abandon();
 }
 
+// Off-screen pictures of any size are asked of any machine: what it cannot do ends the film only.
 void AnimationExport::turn() {
+  try {
+    advance();
+  } catch (const std::exception& error) {
+    problem_ = exportWords("The picture cannot be drawn: %1").arg(QString::fromUtf8(error.what()));
+    queue_->abandon();
+  }
+}
+
+void AnimationExport::advance() {
   if (isEncoding_) {
     if (const auto result = mail_->take())
-      return end(result->isDone, result->isDone ? doneText() : problem_ + result->problem);
+      return end(result->isDone, result->isDone       ? doneText()
+                                 : problem_.isEmpty() ? result->problem
+                                                      : problem_);
     // The worker answers for what it has begun.
     if (!problem_.isEmpty()) return idle();
   } else if (!problem_.isEmpty()) {
@@ -101,7 +118,7 @@ void AnimationExport::tellProgress() {
 QString AnimationExport::doneText() const {
   const QString note = sizeNote(settings_);
   const QString done =
-      exportWords("%1 was written, frames: %2.").arg(settings_.path).arg(plan_.size());
+      exportWords("%1 was written, frames: %2.").arg(settings_.path, QString::number(plan_.size()));
   return note.isEmpty() ? done : done + ' ' + note;
 }
 

@@ -44,6 +44,7 @@ class AnimationExport : public QObject {
 
  private:
   void turn();
+  void advance();
   void begin();
   void drawNext();
   void tellProgress();

@@ -54,6 +54,8 @@ QString problemOfSweep(const Sweep& sweep, const Scene& scene) {
 QString problemOfRange(const AnimationSettings& s, double end) {
   const QString allowed = exportWords("0 to %1 s").arg(end);
   const auto isInside = [end](double t) { return t >= 0 && t <= end; };
+  if (std::isnan(s.from) || (s.to && std::isnan(*s.to)))
+    return exportWords("The start or the end is not a number: %1.").arg(allowed);
   if (!isInside(s.from))
     return exportWords("The start %1 s is not in the run: %2.").arg(s.from).arg(allowed);
   if (s.to && !isInside(*s.to))

@@ -31,7 +31,11 @@ std::unique_ptr<FrameSink> makeSink(const EncodeRequest& request) {
 EncodeResult encodeFilm(const EncodeRequest& request, FrameQueue& queue) {
   try {
     const auto sink = makeSink(request);
-    while (const auto frame = queue.take()) sink->put(*frame);
+    while (const auto frame = queue.take()) {
+      if (frame->isNull())
+        return {false, exportWords("There is not enough memory for a picture of this size.")};
+      sink->put(*frame);
+    }
     if (queue.isAbandoned()) return {};
     sink->finish();
     return {true, {}};

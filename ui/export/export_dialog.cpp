@@ -166,7 +166,8 @@ void ExportDialog::refresh() {
 bool ExportDialog::mayWrite(const QStringList& files) const {
   QStringList there;
   for (const QString& file : files)
-    if (QFileInfo::exists(file)) there << QFileInfo(file).fileName();
+    // A folder for pictures is filled or refused, never replaced.
+    if (QFileInfo::exists(file) && !QFileInfo(file).isDir()) there << QFileInfo(file).fileName();
   return there.isEmpty() || ask_(there);
 }
 

@@ -20,6 +20,12 @@ QString notWritten(const QString& path, const QString& reason) {
   return exportWords("cannot write %1: %2").arg(path, reason);
 }
 
+/// Without links and dots: this is what a finished folder takes the place of.
+QString resolved(const QString& folder) {
+  const QString real = QFileInfo(folder).canonicalFilePath();
+  return real.isEmpty() ? QDir::cleanPath(folder) : real;
+}
+
 }  // namespace
 
 QString frameName(std::size_t frame, std::size_t count) {
@@ -28,7 +34,7 @@ QString frameName(std::size_t frame, std::size_t count) {
 }
 
 PngSequence::PngSequence(const QString& folder, std::size_t count)
-    : folder_(QDir::cleanPath(folder)), count_(count) {
+    : folder_(resolved(folder)), count_(count) {
   const QFileInfo place(folder_);
   if (place.exists() && !place.isDir())
     throw ExportError(notWritten(folder_, exportWords("it is a file, and no folder")));
@@ -44,7 +50,8 @@ void PngSequence::put(const QImage& frame) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  frame.save(&buffer, "PNG");
+  if (!frame.save(&buffer, "PNG"))
+    throw ExportError(exportWords("There is not enough memory for a picture of this size."));
   const QString path = aside_->filePath(frameName(frames_++, count_));
   const auto problem = writeFile(path.toStdString(), [&](const TextSink& sink) {
     return sink({bytes.constData(), static_cast<std::size_t>(bytes.size())});

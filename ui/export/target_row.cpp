@@ -70,8 +70,13 @@ void TargetRow::suggest(const QString& title, const QStringList& endings) {
   if (!isOwnName_) name_->setText(freeName(folder_->text(), fileStem(title), endings));
 }
 
+// Who types the ending as well means the same file.
 QString TargetRow::stem() const {
-  return QDir(folder_->text()).filePath(name_->text().trimmed());
+  QString name = name_->text().trimmed();
+  for (const QString& ending : endings_->text().split(QStringLiteral(", "), Qt::SkipEmptyParts))
+    if (name.endsWith(ending, Qt::CaseInsensitive) && name.size() > ending.size())
+      return QDir(folder_->text()).filePath(name.chopped(ending.size()));
+  return QDir(folder_->text()).filePath(name);
 }
 
 QString TargetRow::problem() const {

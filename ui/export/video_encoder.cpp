@@ -48,10 +48,12 @@ VideoEncoder::VideoEncoder(const QString& path, QSize size, int framesPerSecond,
 
 void VideoEncoder::put(const QImage& frame) {
   AVFrame& picture = film_.picture();
-  const std::array<const std::uint8_t*, 1> source{frame.constBits()};
-  const std::array<int, 1> stride{static_cast<int>(frame.bytesPerLine())};
-  sws_scale(scaler_.get(), source.data(), stride.data(), 0, frame.height(), picture.data,
-            picture.linesize);
+  // The library reads four planes, whatever the format has.
+  const std::array<const std::uint8_t*, 4> source{frame.constBits()};
+  const std::array<int, 4> stride{static_cast<int>(frame.bytesPerLine())};
+  checkLibav(sws_scale(scaler_.get(), source.data(), stride.data(), 0, frame.height(), picture.data,
+                       picture.linesize),
+             exportWords("A frame cannot be converted"));
   film_.write(frames_++, 1);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/scene/edits.h"
 #include "core/scene/scene_access.h"
+#include "ui/session/plain_symbol.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
@@ -16,13 +17,6 @@ struct Shown {
 
 QString nameOf(const Alternative& alternative) {
   return QString::fromStdString(alternative.name);
-}
-
-/// Symbols may be rich text; a line of a table is not.
-QString plainSymbol(const std::string& symbol) {
-  return QString::fromStdString(symbol)
-      .remove(QStringLiteral("</sub>"))
-      .replace(QStringLiteral("<sub>"), QStringLiteral("_"));
 }
 
 std::optional<Shown> shownField(const FieldGroup& group, const std::string& path) {

@@ -10,6 +10,7 @@
 #include "core/scene/scene_json.h"
 #include "ui/panels/number_edit.h"
 #include "ui/panels/scene_edits.h"
+#include "ui/session/plain_symbol.h"
 #include "ui/session/session.h"
 #include "ui/session/time_edits.h"
 #include "ui/theme/gain_note.h"
@@ -162,7 +163,8 @@ bool FieldRow::setValue(double value, bool merges) {
   }
   showError({});
   const QString path = rich(field_.path);
-  return session_.setValue(path, Tree(value), tr("change of %1").arg(plainText(field_.spec.symbol)),
+  return session_.setValue(path, Tree(value),
+                           tr("change of %1").arg(plainSymbol(field_.spec.symbol)),
                            merges ? path : QString());
 }
 
@@ -172,10 +174,12 @@ void FieldRow::clearValue() {
     showError(tr("a number is needed: %1").arg(rangeText(field_.spec)));
     return;
   }
-  session_.apply(tr("removal of %1").arg(plainText(field_.spec.symbol)), {}, [this](Scene& scene) {
-    // The value that is seen is the one that goes: an edit's before the scene's.
-    if (!removeFromEdits(scene, session_.playhead(), field_.path)) removeValue(scene, field_.path);
-  });
+  session_.apply(tr("removal of %1").arg(plainSymbol(field_.spec.symbol)), {},
+                 [this](Scene& scene) {
+                   // The value that is seen is the one that goes: an edit's before the scene's.
+                   if (!removeFromEdits(scene, session_.playhead(), field_.path))
+                     removeValue(scene, field_.path);
+                 });
 }
 
 }  // namespace painleve::ui

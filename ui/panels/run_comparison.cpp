@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include "core/trajectory/event_summary.h"
+#include "ui/session/event_times.h"
 #include "ui/theme/event_words.h"
 #include "ui/theme/palette.h"
 
@@ -121,10 +122,6 @@ bool endsEarly(const Run* run) {
   return run->trajectory && !run->trajectory->endReason.empty();
 }
 
-bool isTold(EventKind kind) {
-  return kind != EventKind::Start && kind != EventKind::End;
-}
-
 /// "3, first at 0.2"
 Cell eventCell(const Trajectory& run, EventKind kind) {
   const auto count = std::ranges::count(run.events, kind, &Event::kind);
@@ -139,7 +136,7 @@ std::set<EventKind> kindsOf(const Runs& runs) {
   for (const Run* run : runs) {
     if (!run->trajectory) continue;
     for (const Event& event : run->trajectory->events)
-      if (isTold(event.kind)) kinds.insert(event.kind);
+      if (isInnerEvent(event.kind)) kinds.insert(event.kind);
   }
   return kinds;
 }

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include <QObject>
-#include <QTextDocumentFragment>
 
 #include "core/scene/change_check.h"
 #include "core/scene/scene_json.h"
@@ -48,10 +47,6 @@ QString scopeWords(const Session& session, const std::string& dottedPath) {
               : QObject::tr("A body in motion cannot feel this: a change acts on the whole run, "
                             "also with “from here”.")) +
          "</p>";
-}
-
-QString plainText(const std::string& richText) {
-  return QTextDocumentFragment::fromHtml(QString::fromStdString(richText)).toPlainText();
 }
 
 }  // namespace painleve::ui

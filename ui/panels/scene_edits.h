@@ -16,7 +16,5 @@ void removeValue(Scene& scene, const std::string& dottedPath);
 /// Where a change of the value acts while changes go to the playhead, as a paragraph of a tooltip;
 /// empty while they do not.
 QString scopeWords(const Session& session, const std::string& dottedPath);
-/// Rich text without its tags, for menus.
-QString plainText(const std::string& richText);
 
 }  // namespace painleve::ui

@@ -1,7 +1,5 @@
 #include "ui/panels/start_box.h"
 
-#include <QWheelEvent>
-
 #include "core/scene/scene_access.h"
 #include "core/scene/start_conversion.h"
 #include "ui/session/session.h"
@@ -17,11 +15,10 @@ QString chartName(const Chart& chart) {
 
 }  // namespace
 
-StartBox::StartBox(Session& session, QWidget* parent) : QComboBox(parent), session_(session) {
+StartBox::StartBox(Session& session, QWidget* parent) : QuietBox(parent), session_(session) {
   setObjectName("start");
   setAccessibleName(tr("start"));
   setToolTip(tr("<p>Variables of the initial state<br>the state itself stays the same</p>"));
-  setFocusPolicy(Qt::TabFocus);
   connect(this, &QComboBox::activated, this, &StartBox::choose);
   refresh();
 }
@@ -44,14 +41,6 @@ void StartBox::choose(int index) {
   const bool done = session_.apply(tr("choice of %1").arg(itemText(index)), {},
                                    [index](Scene& scene) { scene = withStart(scene, index == 1); });
   if (!done) refresh();
-}
-
-void StartBox::wheelEvent(QWheelEvent* event) {
-  if (hasFocus()) {
-    QComboBox::wheelEvent(event);
-  } else {
-    event->ignore();
-  }
 }
 
 }  // namespace painleve::ui

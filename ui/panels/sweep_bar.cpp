@@ -9,6 +9,7 @@
 
 #include "core/trajectory/trajectory.h"
 #include "ui/panels/number_edit.h"
+#include "ui/session/plain_symbol.h"
 #include "ui/session/session.h"
 #include "ui/session/sweep_player.h"
 #include "ui/theme/icons.h"
@@ -27,12 +28,6 @@ QString rich(const std::string& text) {
 
 std::optional<double> known(double number) {
   return std::isnan(number) ? std::nullopt : std::optional(number);
-}
-
-/// Combo boxes write plain text.
-QString plain(const std::string& symbol) {
-  QString text = rich(symbol);
-  return text.remove("<sub>").remove("</sub>").remove("<sup>").remove("</sup>");
 }
 
 }  // namespace
@@ -181,7 +176,7 @@ void SweepBar::followFields() {
   if (alike) return;
   parameter_->clear();
   for (const Field& field : fields_)
-    parameter_->addItem(plain(field.spec.symbol) + "  " + rich(field.spec.meaning));
+    parameter_->addItem(plainSymbol(field.spec.symbol) + "  " + rich(field.spec.meaning));
   choose(sweep_.path);
 }
 
@@ -240,7 +235,7 @@ void SweepBar::toggle() {
 
 void SweepBar::keep() {
   const Field* chosen = field();
-  if (chosen != nullptr) player_.keep(tr("sweep of %1").arg(plain(chosen->spec.symbol)));
+  if (chosen != nullptr) player_.keep(tr("sweep of %1").arg(plainSymbol(chosen->spec.symbol)));
 }
 
 void SweepBar::showState() {

@@ -50,7 +50,8 @@ QString ShownImpact::shortName(const ImpactLaw& law) const {
 
 QString ShownImpact::share(double work) const {
   if (!(kinetic > 0)) return {};
-  const double percent = 100 * work / kinetic;
+  // To one digit; what rounds to nothing has no sign.
+  const double percent = std::round(1000 * work / kinetic) / 10 + 0.0;
   const QString sign = percent > 0 ? QStringLiteral("+") : QString();
   return sign + QString::number(percent, 'f', 1).replace('-', QChar(0x2212)) + QChar(0x2009) + '%';
 }

@@ -1,8 +1,7 @@
 #include "ui/plots/variable_names.h"
 
-#include <QRegularExpression>
-
 #include "ui/plots/label_painter.h"
+#include "ui/session/plain_symbol.h"
 
 namespace painleve::ui {
 namespace {
@@ -28,9 +27,7 @@ QString contactText(const Trajectory& trajectory, std::size_t column,
 
 QString variableText(const Trajectory& trajectory, std::size_t column,
                      std::span<const ContactSpec> contacts) {
-  static const QRegularExpression kTag("<[^>]*>");
-  QString symbol = QString::fromStdString(trajectory.columns[column].symbol);
-  symbol.replace("<sub>", "_").replace("<sup>", "^").remove(kTag);
+  QString symbol = plainSymbol(trajectory.columns[column].symbol);
   const QString unit = unitText(trajectory.columns[column]);
   symbol += contactText(trajectory, column, contacts);
   return unit.isEmpty() ? symbol : symbol + " [" + unit + ']';

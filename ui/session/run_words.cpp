@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QString>
 #include <QStringList>
 
 #include "core/scene/edits.h"
 #include "core/scene/scene_access.h"
 #include "core/scene/variation.h"
+#include "ui/session/plain_symbol.h"
 
 namespace painleve::ui {
 namespace {
@@ -21,17 +21,12 @@ QString tr(const char* text) {
   return QCoreApplication::translate("painleve::ui::RunWords", text);
 }
 
-QString plain(const std::string& richText) {
-  static const QRegularExpression kTag("<[^>]*>");
-  return QString::fromStdString(richText).replace("<sub>", "_").remove(kTag);
-}
-
 QString numberWords(double value) {
   return QString::number(value, 'g', kDigits).replace('-', QChar(0x2212));
 }
 
 QString fieldWords(const Field& field) {
-  return plain(field.spec.symbol) + " = " + numberWords(field.value);
+  return plainSymbol(field.spec.symbol) + " = " + numberWords(field.value);
 }
 
 /// What the form calls the value at a path, and its value in the scene; the path itself where no

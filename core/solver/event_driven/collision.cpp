@@ -30,7 +30,7 @@ void Instant::jump(int contact, double normal, double tangent) {
 Solutions Instant::collision(int contact, bool& settles) const {
   Assembly a = assemble(task_.system, task_.laws, snapshot_.state, {contact}, Level::Impact);
   ContactProblem& problem = a.problem;
-  const Solutions found = task_.law.impact(problem);
+  Solutions found = task_.law.impact(problem);
   settles = false;
   if (found.isolated.empty() || restitutionOf(problem.impact) == 0) return found;
   const Solution& s = found.isolated[0];
