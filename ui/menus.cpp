@@ -13,6 +13,7 @@
 #include "ui/panels/sweep_bar.h"
 #include "ui/panels/transport.h"
 #include "ui/theme/palette.h"
+#include "ui/title_dialog.h"
 #include "ui/views3d/scene_view.h"
 #include "ui/workspace/workspace.h"
 
@@ -75,6 +76,8 @@ void MainWindow::makeEditMenu() {
   connect(undo_, &QAction::triggered, &session_, &Session::undo);
   connect(redo_, &QAction::triggered, &session_, &Session::redo);
   menu.addSeparator();
+  connect(addCommand(menu, tr("&Title and note…"), {}), &QAction::triggered, this,
+          [this] { editTitle(*this, session_); });
   connect(
       addCommand(menu, tr("&Copy scene as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)),
       &QAction::triggered, &documents_, &Documents::copyAsText);

@@ -372,7 +372,9 @@ TEST_F(ExportDialogs, OddTimesOfAFilmAreRefusedInPlace) {
   open(ExportKind::Animation);
   for (const char* odd : {"-1", "99", "x"}) {
     part<QLineEdit>("filmFrom").setText(odd);
-    EXPECT_TRUE(message().contains("is not in the run")) << odd << message().toStdString();
+    const char* reason = *odd == 'x' ? "is not a number" : "is not in the run";
+    EXPECT_TRUE(message().contains(reason)) << odd << message().toStdString();
+    EXPECT_FALSE(message().contains("nan")) << odd << message().toStdString();
     EXPECT_FALSE(exportButton().isEnabled()) << odd;
   }
 }

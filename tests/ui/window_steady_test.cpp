@@ -4,9 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -190,6 +193,21 @@ TEST_F(WindowSteady, twoStepsOfTheKeyboardAreTwoUndoEntries) {
   EXPECT_GT(numberAt(session().document(), kMu), once);
   session().undo();
   EXPECT_EQ(numberAt(session().document(), kMu), once);
+}
+
+TEST_F(WindowSteady, titleAndNoteAreTheUsersToChange) {
+  const Scene before = session().document();
+  for (QAction* action : window_->menuBar()->findChildren<QAction*>())
+    if (action->text().remove('&') == "Title and note…") action->trigger();
+  auto* dialog = find<QDialog>("title dialog");
+  dialog->findChild<QLineEdit*>("title")->setText("  My own rod ");
+  dialog->findChild<QPlainTextEdit*>("note")->setPlainText("Look at\nthis.");
+  dialog->accept();
+  EXPECT_EQ(session().document().title, "My own rod");
+  EXPECT_EQ(session().document().note, "Look at this.");
+  EXPECT_TRUE(window_->windowTitle().contains("My own rod"));
+  session().undo();
+  EXPECT_EQ(session().document(), before);
 }
 
 TEST_F(WindowSteady, aViewThatIsKeptIsSeenByWhoOpensTheScene) {

@@ -49,6 +49,8 @@ void NoteBar::showNote() {
 }
 
 void NoteBar::showCaption() {
+  // Another note, by hand or by undo.
+  if (QString::fromStdString(session_.scene().note) != text_) return showNote();
   caption_->setText(session_.isModified() ? tr("Look for (before the changes)") : tr("Look for"));
 }
 
