@@ -1,5 +1,6 @@
 #include "ui/title_dialog.h"
 
+#include <QAbstractButton>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -32,6 +33,8 @@ void editTitle(QWidget& window, Session& session) {
   note->setMinimumHeight(kNoteHeight);
   note->setTabChangesFocus(true);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+  // No button of the window bears a picture of the desktop's.
+  for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
   auto* form = new QFormLayout(dialog);
   form->addRow(tr("&Title"), title);
   form->addRow(tr("&Look for"), note);

@@ -110,19 +110,26 @@ INSTANTIATE_TEST_SUITE_P(Formats, ExportCancel,
                                                                        : "Png";
                          });
 
-class ExportFailure : public ExportCancel {};
+class ExportFailure : public ExportCancel {
+ protected:
+  /// Until it is done.
+  static Exported exported(AnimationExport& film) {
+    QEventLoop loop;
+    Exported said;
+    QObject::connect(&film, &AnimationExport::finished, [&](bool ok, const QString& message) {
+      said = {true, ok, message};
+      loop.quit();
+    });
+    film.start();
+    loop.exec();
+    return said;
+  }
+};
 
 TEST_P(ExportFailure, aMissingEncoderIsNamed) {
   AnimationExport film(slidingScene(), settings_);
   film.setCodec("lib_no_such");
-  QEventLoop loop;
-  Exported said;
-  QObject::connect(&film, &AnimationExport::finished, [&](bool ok, const QString& message) {
-    said = {true, ok, message};
-    loop.quit();
-  });
-  film.start();
-  loop.exec();
+  const Exported said = exported(film);
   EXPECT_FALSE(said.ok);
   EXPECT_TRUE(said.message.contains("lib_no_such is missing")) << said.message.toStdString();
   expectUntouched();
@@ -131,14 +138,7 @@ TEST_P(ExportFailure, aMissingEncoderIsNamed) {
 TEST_P(ExportFailure, anEncoderThatCannotDoItSaysWhy) {
   AnimationExport film(slidingScene(), settings_);
   film.setCodec("h261");  // for two small sizes only
-  QEventLoop loop;
-  Exported said;
-  QObject::connect(&film, &AnimationExport::finished, [&](bool ok, const QString& message) {
-    said = {true, ok, message};
-    loop.quit();
-  });
-  film.start();
-  loop.exec();
+  const Exported said = exported(film);
   EXPECT_FALSE(said.ok);
   EXPECT_TRUE(said.message.contains("h261")) << said.message.toStdString();
   EXPECT_TRUE(said.message.contains(": ")) << "the reason of the library";

@@ -30,12 +30,6 @@ class SweepBars : public WindowBench {
     QSettings().clear();
     openWindow();
   }
-  template <class Widget>
-  Widget* find(const char* name) {
-    auto* widget = window_->findChild<Widget*>(name);
-    EXPECT_NE(widget, nullptr) << name;
-    return widget;
-  }
   void press(const char* name) { QTest::mouseClick(find<QToolButton>(name), Qt::LeftButton); }
   void type(const char* name, const char* text) {
     auto* edit = find<NumberEdit>(name);

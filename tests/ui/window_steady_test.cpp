@@ -48,12 +48,6 @@ class WindowSteady : public WindowBench {
     QSettings().clear();
     openWindow();
   }
-  template <class Widget>
-  Widget* find(const char* name) {
-    auto* widget = window_->findChild<Widget*>(name);
-    EXPECT_NE(widget, nullptr) << name;
-    return widget;
-  }
   QString message() {
     auto* bar = window_->findChild<MessageBar*>();
     return bar->isVisible() ? bar->text() : QString();

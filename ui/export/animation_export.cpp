@@ -1,8 +1,8 @@
 #include "ui/export/animation_export.h"
 
-#include <exception>
 #include <utility>
 
+#include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
 #include "ui/export/frame_painter.h"
 #include "ui/export/video_encoder.h"
@@ -34,8 +34,8 @@ void AnimationExport::start() {
   if (problem_.isEmpty()) problem_ = problemOfTarget(settings_);
   try {
     if (problem_.isEmpty()) painter_ = std::make_unique<FramePainter>(scene_, settings_);
-  } catch (const std::exception& error) {
-    problem_ = exportWords("The picture cannot be drawn: %1").arg(QString::fromUtf8(error.what()));
+  } catch (const ExportError& error) {
+    problem_ = error.sentence();
   }
   timer_.start(0);
 }
@@ -50,8 +50,8 @@ void AnimationExport::cancel() {
 void AnimationExport::turn() {
   try {
     advance();
-  } catch (const std::exception& error) {
-    problem_ = exportWords("The picture cannot be drawn: %1").arg(QString::fromUtf8(error.what()));
+  } catch (const ExportError& error) {
+    problem_ = error.sentence();
     queue_->abandon();
   }
 }

@@ -8,6 +8,7 @@
 
 #include "ui/export/animation_export.h"
 #include "ui/export/animation_form.h"
+#include "ui/export/export_error.h"
 #include "ui/export/frame_painter.h"
 #include "ui/export/preview.h"
 #include "ui/session/session.h"
@@ -130,7 +131,11 @@ void AnimationPage::lookAtPreview() {
     const AnimationSettings s = form_->settings();
     return painter_->seek(s.sweep ? s.sweep->from : session_.playhead());
   } else {
-    preview_->show(painter_->paint());
+    try {
+      preview_->show(painter_->paint());
+    } catch (const ExportError& error) {
+      preview_->show(error.sentence());
+    }
   }
   look_.stop();
   painter_.reset();

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
 #include "ui/export/gif_encoder.h"
 #include "ui/export/png_sequence.h"

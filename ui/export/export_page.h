@@ -2,11 +2,14 @@
 // One kind of export: its settings with a preview, and the work itself. Where the files go, and how
 // it went, is the dialog's business.
 
+#include <functional>
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
 
+#include "ui/export/export_error.h"
 #include "ui/export/file_names.h"
 
 namespace painleve::ui {
@@ -18,8 +21,8 @@ struct PageOutcome {
   bool cancelled = false;
 };
 
-/// A file that appears whole or not at all.
-PageOutcome writePicture(const QString& path, const QByteArray& bytes);
+/// A file that appears whole or not at all. What `draw` throws (ExportError) is the problem.
+PageOutcome writePicture(const QString& path, const std::function<QByteArray()>& draw);
 
 class ExportPage : public QWidget {
   Q_OBJECT

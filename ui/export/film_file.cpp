@@ -1,7 +1,7 @@
 #include "ui/export/film_file.h"
 
+#include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
-#include "ui/export/frame_sink.h"
 
 namespace painleve::ui {
 namespace {

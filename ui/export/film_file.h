@@ -5,6 +5,7 @@
 
 #include <QSize>
 
+#include "ui/export/export_error.h"
 #include "ui/export/libav.h"
 #include "ui/export/scratch_file.h"
 

@@ -2,19 +2,9 @@
 // Where the frames of a film go. Works in the thread of a job; a sink that dies unfinished leaves
 // nothing behind.
 
-#include <stdexcept>
-
 #include <QImage>
-#include <QString>
 
 namespace painleve::ui {
-
-/// One clear sentence, with the reason of the library or the system.
-class ExportError : public std::runtime_error {
- public:
-  explicit ExportError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
-  QString sentence() const { return QString::fromUtf8(what()); }
-};
 
 class FrameSink {
  public:

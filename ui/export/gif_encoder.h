@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "ui/export/export_error.h"
 #include "ui/export/film_file.h"
 #include "ui/export/frame_sink.h"
 #include "ui/export/gif_palette.h"

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ui/export/frame_sink.h"
+#include "ui/export/export_error.h"
 
 namespace painleve::ui {
 

@@ -6,7 +6,8 @@
 #include <vtkRendererCollection.h>
 #include <vtkUnsignedCharArray.h>
 
-#include "core/errors.h"
+#include "ui/export/export_error.h"
+#include "ui/export/export_words.h"
 #include "ui/views3d/stage.h"
 
 namespace painleve::ui {
@@ -46,8 +47,11 @@ QImage OffScreenStage::render() {
   window_->GetRGBACharPixelData(0, 0, pixels_.width() - 1, pixels_.height() - 1, 0, data);
   // Qt makes its own context current when it paints next, and must not find another one.
   window_->ReleaseCurrent();
-  check(data->GetNumberOfValues() >= vtkIdType{kBytes} * pixels_.width() * pixels_.height(),
-        "the picture could not be read back");
+  if (data->GetNumberOfValues() < vtkIdType{kBytes} * pixels_.width() * pixels_.height()) {
+    throw ExportError(exportWords("This machine cannot draw a picture of %1 × %2 pixels.")
+                          .arg(pixels_.width())
+                          .arg(pixels_.height()));
+  }
   const QImage upsideDown(
       data->GetPointer(0), pixels_.width(), pixels_.height(), qsizetype{kBytes} * pixels_.width(),
       ground_ == Ground::Opaque ? QImage::Format_RGBX8888 : QImage::Format_RGBA8888_Premultiplied);

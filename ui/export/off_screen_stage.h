@@ -26,7 +26,7 @@ class OffScreenStage {
 
   Stage& stage() { return *stage_; }
   /// The solids as they are now, RGB32 or with an alpha of their own; signs and texts are painted
-  /// over it by the stage.
+  /// over it by the stage. Throws ExportError where this machine cannot draw so large a picture.
   QImage render();
 
  private:

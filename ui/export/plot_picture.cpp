@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "ui/export/plot_copy.h"
+#include "ui/export/png_bytes.h"
 #include "ui/export/svg_device.h"
 #include "ui/export/theme_scope.h"
 
@@ -29,17 +30,10 @@ void paintOn(QPaintDevice& device, PlotCopy& copy, bool isVector) {
 
 QImage imageOf(PlotCopy& copy, QSize size, double scale) {
   QImage image((QSizeF(size) * scale).toSize(), QImage::Format_RGB32);
+  if (image.isNull()) return image;
   image.setDevicePixelRatio(scale);
   paintOn(image, copy, false);
   return image;
-}
-
-QByteArray pngOf(const QImage& image) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
-  return bytes;
 }
 
 QByteArray svgOf(PlotCopy& copy, QSize size) {
@@ -85,7 +79,7 @@ PlotSettings allowed(PlotSettings settings) {
 
 QByteArray plotPicture(Session& session, QWidget& view, const PlotSettings& settings) {
   const PlotSettings s = allowed(settings);
-  if (s.format == PictureFormat::Png) return pngOf(plotImage(session, view, s, s.scale));
+  if (s.format == PictureFormat::Png) return pngBytes(plotImage(session, view, s, s.scale));
   const ThemeScope look(s.theme);
   PlotCopy copy(session, view, s.size);
   copy.setPlayheadShown(s.hasPlayhead);

@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QSize>
 
+#include "ui/export/export_error.h"
 #include "ui/theme/palette.h"
 
 namespace painleve::ui {
@@ -30,7 +31,8 @@ struct PlotSettings {
 
 /// Brought into what a plot can be.
 PlotSettings allowed(PlotSettings settings);
-/// The plot that `view` shows, as the bytes of a file.
+/// The plot that `view` shows, as the bytes of a file. Throws ExportError where a PNG is too large
+/// for the memory.
 QByteArray plotPicture(Session& session, QWidget& view, const PlotSettings& settings);
 /// The same at once as an image of `scale` pixels a pixel.
 QImage plotImage(Session& session, QWidget& view, const PlotSettings& settings, double scale);

@@ -4,21 +4,18 @@
 
 #include <QCheckBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QSettings>
-#include <QSpinBox>
 
+#include "ui/export/picture_fields.h"
 #include "ui/export/plot_copy.h"
 #include "ui/export/preview.h"
 #include "ui/session/session.h"
 #include "ui/theme/quiet_box.h"
-#include "ui/theme/style.h"
 
 namespace painleve::ui {
 namespace {
 
-constexpr auto kFormat = "export/plot_format", kSize = "export/plot_size",
-               kScale = "export/plot_scale", kDark = "export/plot_dark",
+constexpr auto kPlotMemory = "export/plot_", kFormat = "export/plot_format",
                kPlayhead = "export/plot_playhead";
 constexpr int kRestMs = 60;     // a preview follows typing, not every key
 constexpr int kFollowMs = 300;  // nor every frame of a motion
@@ -32,11 +29,9 @@ PlotsPage::PlotsPage(Session& session, AskSources sources, QWidget* parent)
   restore();
   timer_.setSingleShot(true);
   connect(&timer_, &QTimer::timeout, this, &PlotsPage::draw);
-  for (QComboBox* box : {static_cast<QComboBox*>(plot_), static_cast<QComboBox*>(format_),
-                         static_cast<QComboBox*>(theme_)})
+  for (QuietBox* box : {plot_, format_})
     connect(box, &QComboBox::currentIndexChanged, this, &PlotsPage::change);
-  for (QSpinBox* box : {width_, height_, scale_})
-    connect(box, &QSpinBox::valueChanged, this, &PlotsPage::change);
+  connect(fields_, &PictureFields::changed, this, &PlotsPage::change);
   connect(playhead_, &QCheckBox::toggled, this, &PlotsPage::change);
   const auto follow = [this] {
     if (isVisible() && !timer_.isActive()) timer_.start(kFollowMs);
@@ -52,57 +47,29 @@ void PlotsPage::makeParts() {
     made->setObjectName(name);
     return made;
   };
-  const auto number = [this](const char* name, int least, int most) {
-    auto* made = new QSpinBox(this);
-    made->setObjectName(name);
-    made->setRange(least, most);
-    made->setKeyboardTracking(false);
-    return made;
-  };
   plot_ = box("plot");
   format_ = box("format");
   format_->addItems({tr("PNG"), tr("SVG, with real text"), tr("PDF, with real text")});
-  theme_ = box("theme");
-  theme_->addItems({tr("Light, for print"), tr("Dark")});
-  width_ = number("width", kLeastPlotSide, kMostPlotSide);
-  height_ = number("height", kLeastPlotSide, kMostPlotSide);
-  scale_ = number("scale", 1, kMostScale);
-  scale_->setToolTip(tr("Pixels of the file in a pixel of this size"));
+  fields_ = new PictureFields(kPlotMemory, {kLeastPlotSide, kMostPlotSide, kMostScale}, this);
   playhead_ = new QCheckBox(tr("Show the pla&yhead"), this);
   playhead_->setObjectName("playhead");
   preview_ = new Preview(this);
 }
 
 void PlotsPage::layOut() {
-  auto* size = new QHBoxLayout;
-  size->addWidget(width_);
-  size->addWidget(height_);
   auto* form = new QFormLayout;
-  form->setSpacing(kGrid);
-  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->addRow(tr("&Plot"), plot_);
   form->addRow(tr("F&ormat"), format_);
-  form->addRow(tr("Si&ze"), size);
-  qobject_cast<QLabel*>(form->labelForField(size))->setBuddy(width_);
-  form->addRow(tr("&Scale"), scale_);
-  form->addRow(tr("&Colours"), theme_);
+  fields_->addTo(*form);
   form->addRow(playhead_);
-  auto* page = new QHBoxLayout(this);
-  page->setContentsMargins(0, kGrid, 0, kGrid);
-  page->setSpacing(2 * kGrid);
-  page->addLayout(form);
-  page->addWidget(preview_, 1);
+  layOutPage(*this, form, *preview_);
 }
 
 void PlotsPage::restore() {
   const QSettings file;
   const PlotSettings standard;
-  const QSize size = file.value(kSize, standard.size).toSize();
+  fields_->restore({standard.size, standard.scale, standard.theme});
   format_->setCurrentIndex(file.value(kFormat, 0).toInt());
-  width_->setValue(size.width());
-  height_->setValue(size.height());
-  scale_->setValue(file.value(kScale, standard.scale).toInt());
-  theme_->setCurrentIndex(file.value(kDark, false).toBool() ? 1 : 0);
   playhead_->setChecked(file.value(kPlayhead, true).toBool());
 }
 
@@ -110,18 +77,17 @@ void PlotsPage::remember() const {
   QSettings file;
   const PlotSettings now = settings();
   file.setValue(kFormat, static_cast<int>(now.format));
-  file.setValue(kSize, now.size);
-  file.setValue(kScale, now.scale);
-  file.setValue(kDark, now.theme == Theme::Dark);
+  fields_->remember();
   file.setValue(kPlayhead, now.hasPlayhead);
 }
 
 PlotSettings PlotsPage::settings() const {
   PlotSettings result;
   result.format = static_cast<PictureFormat>(std::max(0, format_->currentIndex()));
-  result.size = {width_->value(), height_->value()};
-  result.scale = scale_->value();
-  result.theme = theme_->currentIndex() == 1 ? Theme::Dark : Theme::Light;
+  const PictureSize picture = fields_->values();
+  result.size = picture.size;
+  result.scale = picture.scale;
+  result.theme = picture.theme;
   result.hasPlayhead = playhead_->isChecked();
   return result;
 }
@@ -164,7 +130,7 @@ void PlotsPage::enter() {
 }
 
 void PlotsPage::change() {
-  scale_->setEnabled(settings().format == PictureFormat::Png);
+  fields_->setScaled(settings().format == PictureFormat::Png);
   missing_.reset();
   if (QWidget* shown = view()) missing_ = requestWhatIsMissing(session_, *shown);
   timer_.start(kRestMs);
@@ -190,7 +156,8 @@ void PlotsPage::start(const QString& stem) {
 }
 
 void PlotsPage::write() {
-  end(writePicture(stem_ + endings().front(), plotPicture(session_, *view(), settings())));
+  end(writePicture(stem_ + endings().front(),
+                   [this] { return plotPicture(session_, *view(), settings()); }));
 }
 
 void PlotsPage::cancel() {

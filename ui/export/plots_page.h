@@ -10,10 +10,10 @@
 #include "ui/export/plot_picture.h"
 
 class QCheckBox;
-class QSpinBox;
 
 namespace painleve::ui {
 
+class PictureFields;
 class Preview;
 class QuietBox;
 
@@ -49,8 +49,8 @@ class PlotsPage : public ExportPage {
 
   Session& session_;
   AskSources sources_;
-  QuietBox *plot_, *format_, *theme_;
-  QSpinBox *width_, *height_, *scale_;
+  QuietBox *plot_, *format_;
+  PictureFields* fields_;
   QCheckBox* playhead_;
   Preview* preview_;
   QTimer timer_;

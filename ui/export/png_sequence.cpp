@@ -4,12 +4,13 @@
 #include <filesystem>
 #include <system_error>
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileInfo>
 
 #include "core/io/file_writer.h"
+#include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
+#include "ui/export/png_bytes.h"
 
 namespace painleve::ui {
 namespace {
@@ -47,11 +48,7 @@ PngSequence::PngSequence(const QString& folder, std::size_t count)
 }
 
 void PngSequence::put(const QImage& frame) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  if (!frame.save(&buffer, "PNG"))
-    throw ExportError(exportWords("There is not enough memory for a picture of this size."));
+  const QByteArray bytes = pngBytes(frame);
   const QString path = aside_->filePath(frameName(frames_++, count_));
   const auto problem = writeFile(path.toStdString(), [&](const TextSink& sink) {
     return sink({bytes.constData(), static_cast<std::size_t>(bytes.size())});

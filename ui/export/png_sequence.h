@@ -5,6 +5,7 @@
 
 #include <QTemporaryDir>
 
+#include "ui/export/export_error.h"
 #include "ui/export/frame_sink.h"
 
 namespace painleve::ui {

@@ -8,12 +8,11 @@
 #include "ui/export/scene_picture.h"
 
 class QCheckBox;
-class QSpinBox;
 
 namespace painleve::ui {
 
+class PictureFields;
 class Preview;
-class QuietBox;
 
 class ScenePage : public ExportPage {
   Q_OBJECT
@@ -38,9 +37,8 @@ class ScenePage : public ExportPage {
 
   Session& session_;
   AskSources sources_;
-  QSpinBox *width_, *height_, *scale_;
+  PictureFields* fields_;
   QCheckBox *transparent_, *words_;
-  QuietBox* theme_;
   Preview* preview_;
   QTimer timer_;
 };

@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "core/io/file_writer.h"
+#include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
-#include "ui/export/frame_sink.h"
 
 namespace painleve::ui {
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 // A film that browsers and slides play: H.264 (High, 4:2:0) in an MP4 that begins with its index.
 
+#include "ui/export/export_error.h"
 #include "ui/export/film_file.h"
 #include "ui/export/frame_sink.h"
 

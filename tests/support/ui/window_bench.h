@@ -19,6 +19,13 @@ class WindowBench : public testing::Test {
   /// Until nothing is on its way, and drawn.
   void settleWindow();
   Session& session() { return window_->session(); }
+  /// A part of the window by its name.
+  template <class Widget>
+  Widget* find(const char* name) {
+    auto* widget = window_->findChild<Widget*>(name);
+    EXPECT_NE(widget, nullptr) << name;
+    return widget;
+  }
 
   std::unique_ptr<MainWindow> window_;
 };
