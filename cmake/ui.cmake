@@ -1,7 +1,7 @@
 # painleve_ui: everything with a window in it. Its resources travel with it as object files,
 # so that no executable has to remember Q_INIT_RESOURCE.
 
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets OpenGL OpenGLWidgets Svg PrintSupport)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Svg PrintSupport)
 find_package(VTK 9.1 REQUIRED COMPONENTS
   CommonCore CommonDataModel CommonExecutionModel CommonTransforms FiltersCore FiltersGeneral FiltersSources
   ImagingCore InteractionStyle IOImage RenderingAnnotation RenderingCore RenderingFreeType RenderingOpenGL2 RenderingUI)
@@ -11,7 +11,7 @@ find_package(PkgConfig REQUIRED)
 painleve_library(painleve_ui GLOB ui/*.cpp EXCLUDE "/ui/worker/" PCH cmake/pch_ui.h)
 set_target_properties(painleve_ui PROPERTIES AUTOMOC ON)
 target_link_libraries(painleve_ui PUBLIC painleve_worker painleve_core
-  Qt6::Core Qt6::Gui Qt6::Widgets Qt6::OpenGL Qt6::OpenGLWidgets Qt6::Svg Qt6::PrintSupport
+  Qt6::Core Qt6::Gui Qt6::Widgets Qt6::Svg Qt6::PrintSupport
   ${VTK_LIBRARIES} QCustomPlotQt6::QCustomPlotQt6)
 vtk_module_autoinit(TARGETS painleve_ui MODULES ${VTK_LIBRARIES})
 

@@ -17,7 +17,7 @@ run=(
   fonts-noto-core libgl1-mesa-dri xvfb xauth
 )
 test=(
-  git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev libvalijson-dev xdotool ffmpeg python3 file
+  git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev libvalijson-dev xdotool ffmpeg python3 file locales
   "clang-14|clang" "clang-tidy-14|clang-tidy" "clang-format-14|clang-format" ?ccache
 )
 full=("libclang-rt-14-dev|libclang-rt-dev|libclang-common-14-dev")

@@ -10,7 +10,7 @@ cd "$root" || exit 1
 
 tool=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is missing"; exit 1; }
 compiler=$(command -v clang++-14 || command -v clang++) || { echo "clang++ is missing"; exit 1; }
-batch_size=20
+batch_size=40
 
 # A header is judged through one source that includes it, best its own.
 source_of() {
@@ -92,6 +92,21 @@ misfits() {
   printf '%s\n' "${named[@]}"
 }
 
+# Some checks do not heed #line: their findings get their own place here.
+placed() {
+  awk -v glued="$1" '
+    NR == FNR { if (/^#line 1 "/) { split($0, part, "\""); begin[++parts] = FNR; name[parts] = part[2] } next }
+    index($0, glued ":") == 1 || index($0, ENVIRON["root"] "/" glued ":") == 1 {
+      rest = substr($0, index($0, glued ":") + length(glued) + 1)
+      line = rest + 0
+      for (i = parts; i > 1 && begin[i] > line; i--);
+      sub(/^[0-9]+/, "", rest)
+      print name[i] ":" line - begin[i] rest
+      next
+    }
+    { print }' "$1" -
+}
+
 judge_batch() {
   local flags glued apart=() rest=() file said found
   flags=$(flags_of "$1")
@@ -106,7 +121,7 @@ judge_batch() {
     judge_batch "${apart[@]}"
     return
   fi
-  said=$(eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags" 2>/dev/null)
+  said=$(eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags" 2>/dev/null | placed "$glued")
   rm -f "$glued"
   [ -n "$said" ] && printf '%s\n' "$said" >&2
   # A finding bears the name of its own file, which may be a header.
@@ -119,6 +134,6 @@ judge_batch() {
   grep -vxF "$(printf '%s\n' "$@")" <<<"$found" | sed -n 's/^./fail &/p'
 }
 mkdir -p build/tidy/glued/tests && cp tests/.clang-tidy build/tidy/glued/tests/
-export -f judge_batch judge_alone flags_of includes_twice glue misfits
+export -f judge_batch judge_alone flags_of includes_twice glue misfits placed
 export tool compiler root
 batches | xargs -d '\n' -P 2 -I{} bash -c 'judge_batch $1' _ {}

@@ -5,12 +5,12 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
-#include <QStandardPaths>
 
 #include "core/errors.h"
 #include "core/io/file_writer.h"
 #include "core/scene/scene_json.h"
 #include "ui/session/session.h"
+#include "ui/theme/user_folder.h"
 
 namespace painleve::ui {
 namespace {
@@ -154,9 +154,8 @@ bool Documents::mayLeave() {
 }
 
 QString Documents::folder() const {
-  return session_.path().isEmpty()
-             ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-             : QFileInfo(session_.path()).absolutePath();
+  return session_.path().isEmpty() ? userFolder(QStandardPaths::DocumentsLocation)
+                                   : QFileInfo(session_.path()).absolutePath();
 }
 
 }  // namespace painleve::ui

@@ -13,7 +13,6 @@
 #include "ui/export/animation_export.h"
 #include "ui/quiet_toolkit.h"
 #include "ui/theme/style.h"
-#include "ui/views3d/vtk_widget.h"
 #include "ui/window_settings.h"
 
 namespace painleve::ui {
@@ -51,7 +50,6 @@ ExportOutcome runExport(int argc, char** argv, const Scene& scene,
             nullptr};
   }
   quietToolkit();
-  installSurfaceFormat();
   const QApplication application(argc, argv);
   // A film shows what the scene says, not what the last user of the window liked.
   const QTemporaryDir untouched;

@@ -11,7 +11,6 @@
 #include "ui/quiet_toolkit.h"
 #include "ui/screenshot.h"
 #include "ui/theme/palette.h"
-#include "ui/views3d/vtk_widget.h"
 #include "ui/window_settings.h"
 
 namespace painleve::ui {
@@ -68,7 +67,6 @@ int takeScreenshot(MainWindow& window, const WindowOptions& options) {
 
 int runWindow(int argc, char** argv, const WindowOptions& options) {
   if (!options.screenshotPath.empty()) quietToolkit();
-  installSurfaceFormat();
   QApplication application(argc, argv);
   QApplication::setApplicationName("Painlevé Lab");
   QApplication::setApplicationVersion(PAINLEVE_VERSION);

@@ -20,8 +20,8 @@ constexpr int kMostLooks = 1200;  // a minute
 
 QImage windowImage(MainWindow& window) {
   QImage image = window.grab().toImage();
-  // A grab does not always reach the OpenGL surface: the view draws its picture itself, where it is
-  // seen: in front of its stack, and in this window.
+  // In motion the 3-D view has rough edges: it draws itself as it looks at rest, where it is seen,
+  // in this window.
   SceneView& view = window.sceneView();
   if (!view.isVisible() || view.window() != &window || view.visibleRegion().isEmpty()) return image;
   QPainter painter(&image);

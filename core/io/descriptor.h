@@ -15,6 +15,7 @@ class Descriptor {
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
 
+  int handle() const { return handle_; }
   /// errno of the first thing that failed; 0: none.
   int error() const { return error_; }
   bool write(std::string_view text);

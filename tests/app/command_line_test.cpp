@@ -1,9 +1,12 @@
 // The program as scripts see it: exit codes, outputs, and one line for every mistake.
 
+#include <clocale>
+
 #include <gtest/gtest.h>
 
 #include "core/scene/tree_json.h"
 #include "tests/support/case_name.h"
+#include "tests/support/compiled_locale.h"
 #include "tests/support/scene/program.h"
 #include "tests/support/scene/scene_text.h"
 
@@ -94,10 +97,13 @@ TEST_F(CommandLine, PrintsTheSchemaThatIsShipped) {
 
 TEST_F(CommandLine, LocalesChangeNothing) {
   const Said plain = run("simulate scene.json --csv -", "LC_ALL=C");
-  const Said german = run("simulate scene.json --set mu=1.4 --until 0.01 --csv -",
-                          "LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8");
-  EXPECT_EQ(german.code, 0) << german.err;
-  EXPECT_EQ(german.out, plain.out);
+  for (const char* language : {"de_DE", "fr_FR"}) {
+    const test::SpokenHere here(language);
+    ASSERT_STREQ(std::localeconv()->decimal_point, ",");
+    const Said spoken = run("simulate scene.json --set mu=1.4 --until 0.01 --csv -");
+    EXPECT_EQ(spoken.code, 0) << spoken.err;
+    EXPECT_EQ(spoken.out, plain.out);
+  }
 }
 
 TEST_F(CommandLine, WithoutADisplayThereIsNoFilm) {

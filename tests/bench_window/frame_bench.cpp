@@ -19,7 +19,6 @@
 #include "ui/main_window.h"
 #include "ui/panels/landmark_slider.h"
 #include "ui/theme/palette.h"
-#include "ui/views3d/vtk_widget.h"
 #include "ui/window_settings.h"
 
 namespace painleve::ui {
@@ -105,7 +104,6 @@ BENCHMARK_CAPTURE(measure, drag_mu, dragMu)->UseManualTime()->Iterations(1)->Rep
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  painleve::ui::installSurfaceFormat();
   QApplication application(argc, argv);
   const QTemporaryDir settings;
   painleve::ui::installSettings(settings.path());

@@ -116,7 +116,9 @@ template <class Plot>
 void addPlot(const std::string& name, Hand zoom, bool log = false) {
   for (const auto& [what, hand] :
        {std::pair<const char*, Hand>{"/take", take}, {"/playhead", movePlayhead}, {"/zoom", zoom}})
-    add(name + what, [=](benchmark::State& state) { measure<Plot>(state, {0, log}, hand); });
+    add(name + what, [log, hand = hand](benchmark::State& state) {
+      measure<Plot>(state, {0, log}, hand);
+    });
 }
 
 bool addAll() {

@@ -357,7 +357,7 @@ TEST(Edits, ThatPutABodyIntoTheGroundEndTheRunWithTheReason) {
 
 TEST(Edits, OfALawThatALaterOneReplaces) {
   const auto run = simulate(rodScene(kBounce, kSlide,
-                                     "\"duration\": 0.05, \"edits\": [" +
+                                     R"("duration": 0.05, "edits": [)" +
                                          edit("0.01", "laws.friction.mu", "0.4") + ", " +
                                          edit("0.02", "laws.friction.type", "\"none\"") + "]"));
   EXPECT_EQ(run->end, End::Duration);

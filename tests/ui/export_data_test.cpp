@@ -14,6 +14,7 @@
 
 #include "core/io/events_json.h"
 #include "core/simulate.h"
+#include "tests/support/compiled_locale.h"
 #include "tests/support/ui/long_run.h"
 #include "tests/support/ui/session_bench.h"
 #include "ui/export/data_order.h"
@@ -52,25 +53,18 @@ QString asRead(double value, ColumnKind kind) {
   return QString("%1").arg(std::bit_cast<quint64>(value), 16, 16, QChar('0'));
 }
 
-/// The world speaks a language that writes "0,5".
-class SpokenHere {
+/// Qt, the C library and the reader write "0,5".
+class CommaHere {
  public:
-  explicit SpokenHere(const char* name) : before_(std::setlocale(LC_ALL, nullptr)) {
+  explicit CommaHere(const char* name) : language_(name) {
     QLocale::setDefault(QLocale(QString::fromLatin1(name)));
-    // Where the locale is not installed, Qt and the reader still have it.
-    std::setlocale(LC_ALL, (std::string(name) + ".UTF-8").c_str());
-    qputenv("LC_ALL", (std::string(name) + ".UTF-8").c_str());
   }
-  ~SpokenHere() {
-    std::setlocale(LC_ALL, before_.c_str());
-    QLocale::setDefault(QLocale::system());
-    qunsetenv("LC_ALL");
-  }
-  SpokenHere(const SpokenHere&) = delete;
-  SpokenHere& operator=(const SpokenHere&) = delete;
+  ~CommaHere() { QLocale::setDefault(QLocale::system()); }
+  CommaHere(const CommaHere&) = delete;
+  CommaHere& operator=(const CommaHere&) = delete;
 
  private:
-  std::string before_;
+  test::SpokenHere language_;
 };
 
 class ExportData : public testing::Test {
@@ -127,8 +121,9 @@ TEST_F(ExportData, NumbersAreTheSameInEveryLanguage) {
   ASSERT_EQ(write(order(), stem("plain")).problem, "");
   const QByteArray plain = contentsOf(folder_.filePath("plain.csv"));
   for (const char* language : {"de_DE", "fr_FR"}) {
-    const SpokenHere here(language);
+    const CommaHere here(language);
     ASSERT_EQ(QLocale().decimalPoint(), ",");
+    ASSERT_STREQ(std::localeconv()->decimal_point, ",");
     ASSERT_EQ(write(order(), stem(language)).problem, "");
     EXPECT_EQ(contentsOf(folder_.filePath(QString(language) + ".csv")), plain);
     expectSame(*order().run, read(stem(language) + ".csv"));

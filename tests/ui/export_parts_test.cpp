@@ -60,6 +60,23 @@ TEST(ExportLayout, plotsStandBesideOrBelowOrAreLeftOut) {
   EXPECT_EQ(layoutOf({3840, 2160}).scale, 3) << "a larger picture shows the same, larger";
 }
 
+TEST(ExportLayout, aPreviewIsLaidOutAsItsFilm) {
+  for (const QSize film : {QSize(1280, 720), QSize(3840, 2160), QSize(7680, 720), QSize(3840, 400),
+                           QSize(1080, 1920), QSize(700, 7680), QSize(320, 240), QSize(2, 2)}) {
+    const QSize small = previewSize(film);
+    EXPECT_LE(small.width(), film.width());
+    EXPECT_LE(small.height(), film.height());
+    const FrameLayout expected = layoutOf(film), layout = layoutOf(small);
+    for (QRectF FrameLayout::*room :
+         {&FrameLayout::header, &FrameLayout::scene, &FrameLayout::plane, &FrameLayout::energies}) {
+      EXPECT_NEAR((layout.*room).left(), (expected.*room).left(), 2) << film.width();
+      EXPECT_NEAR((layout.*room).right(), (expected.*room).right(), 2) << film.width();
+      EXPECT_NEAR((layout.*room).bottom(), (expected.*room).bottom(), 2) << film.width();
+    }
+  }
+  EXPECT_EQ(previewSize({3840, 2160}), QSize(1280, 720)) << "no more is painted than is seen";
+}
+
 // --- Palette
 
 QImage pictureOf(const std::vector<QRgb>& colours) {

@@ -136,6 +136,8 @@ TEST_F(ExportPlots, LargeTypeOfTheRoomIsNotThatOfThePicture) {
 TEST_F(ExportPlots, CurvesAreFinerThanTheScreenNeedsThem) {
   const auto on = [](QCustomPlot& plot) { return plot.graph(0)->dataCount(); };
   auto& shown = *view(views::kForces).findChild<QCustomPlot*>();
+  window_->workspace().raiseView(views::kForces);
+  settleWindow();
   ASSERT_TRUE(shown.isVisible());
   ASSERT_GT(on(shown), 5);
   const QByteArray svg = picture(views::kForces, {.format = PictureFormat::Svg});

@@ -7,14 +7,12 @@
 
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
-#include "ui/views3d/vtk_widget.h"
 #include "ui/window_settings.h"
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   // Listing needs no window, and may happen where no display is.
   if (GTEST_FLAG_GET(list_tests)) return RUN_ALL_TESTS();
-  painleve::ui::installSurfaceFormat();
   QApplication application(argc, argv);
   const QTemporaryDir settings;
   painleve::ui::installSettings(settings.path());

@@ -31,6 +31,14 @@ TEST(EventWords, futuresAreNamed) {
             "Painlevé's principle, tangential impact");
 }
 
+TEST(EventWords, theFutureThatWasTakenIsNamed) {
+  BranchPoint branch = test::smallTrajectory().branches[0];
+  branch.taken = 1;
+  EXPECT_EQ(takenWords(branch), "tangential impact, of 2 futures");
+  branch.taken = 2;
+  EXPECT_EQ(takenWords(branch), "nothing chosen, of 2 futures");
+}
+
 TEST(EventWords, nextIsWhatComesAfterWhatIsShown) {
   Trajectory run = test::smallTrajectory();
   run.endTime = 1;

@@ -88,5 +88,11 @@ TEST(ThemeNumbers, UnitFollowsAfterAThinSpace) {
   EXPECT_EQ(numberText(std::numeric_limits<double>::quiet_NaN(), "N"), "–");
 }
 
+TEST(ThemeNumbers, WhatIsLeftOfZeroIsZero) {
+  EXPECT_EQ(withoutRounding(-8.9e-16, 2), 0);
+  EXPECT_EQ(withoutRounding(1e-9, 2), 1e-9);
+  EXPECT_EQ(withoutRounding(-8.9e-16, 1e-15), -8.9e-16) << "small things are no rounding";
+}
+
 }  // namespace
 }  // namespace painleve::ui

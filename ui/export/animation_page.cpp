@@ -9,6 +9,7 @@
 #include "ui/export/animation_export.h"
 #include "ui/export/animation_form.h"
 #include "ui/export/export_error.h"
+#include "ui/export/frame_layout.h"
 #include "ui/export/frame_painter.h"
 #include "ui/export/preview.h"
 #include "ui/session/session.h"
@@ -18,7 +19,6 @@ namespace painleve::ui {
 namespace {
 
 constexpr int kPreviewRestMs = 250, kPreviewLookMs = 15;
-constexpr QSize kLargestPreview{1280, 1280};
 
 QString endingOf(AnimationFormat format) {
   switch (format) {
@@ -117,7 +117,7 @@ void AnimationPage::startPreview() {
   s.path = QStringLiteral("film");
   if (const QString wrong = problemOf(s, session_.scene()); !wrong.isEmpty())
     return preview_->show(wrong);
-  s.size = s.size.scaled(s.size.boundedTo(kLargestPreview), Qt::KeepAspectRatio).expandedTo({1, 1});
+  s.size = previewSize(s.size);
   painter_ = std::make_unique<FramePainter>(seenScene(), s);
   isSought_ = false;
   look_.start();

@@ -84,28 +84,23 @@ std::string sceneFile(const std::string& stem) {
   return stem + ".json";
 }
 
-/// False: this file was not written, and `result` says why.
-bool writeOne(const std::string& path, const std::function<bool(const TextSink&)>& write,
+void writeAll(const DataOrder& order, const std::string& stem, const DataWriter& writer,
               DataResult& result) {
-  const auto problem = writeFile(path, write);
+  std::vector<FileToWrite> files{{samplesFile(stem), [&](const TextSink& sink) {
+                                    return writer.writeSamples(Separator::Comma, sink);
+                                  }}};
+  if (order.hasEvents)
+    files.push_back(
+        {eventsFile(stem), [&](const TextSink& sink) { return writer.writeEventList(sink); }});
+  if (order.hasScene)
+    files.push_back(
+        {sceneFile(stem), [&](const TextSink& sink) { return writer.writeSceneText(sink); }});
+  const auto problem = writeFiles(files);
   if (problem) {
     result.problem = *problem;
   } else {
-    result.files.push_back(path);
+    result.files = dataFiles(order, stem);
   }
-  return !problem;
-}
-
-void writeFiles(const DataOrder& order, const std::string& stem, const DataWriter& writer,
-                DataResult& result) {
-  const auto samples = [&](const TextSink& sink) {
-    return writer.writeSamples(Separator::Comma, sink);
-  };
-  const auto events = [&](const TextSink& sink) { return writer.writeEventList(sink); };
-  const auto scene = [&](const TextSink& sink) { return writer.writeSceneText(sink); };
-  if (!writeOne(samplesFile(stem), samples, result)) return;
-  if (order.hasEvents && !writeOne(eventsFile(stem), events, result)) return;
-  if (order.hasScene) writeOne(sceneFile(stem), scene, result);
 }
 
 void copySamples(const DataWriter& writer, DataResult& result) {
@@ -166,7 +161,7 @@ std::string problemOf(const DataOrder& order) {
 DataResult writeData(const DataOrder& order, const std::string& stem, Progress& progress,
                      const JobStop& stop) {
   return carryOut(order, progress, stop, [&](const DataWriter& writer, DataResult& result) {
-    writeFiles(order, stem, writer, result);
+    writeAll(order, stem, writer, result);
   });
 }
 

@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 
+#include "ui/theme/user_folder.h"
+
 namespace painleve::ui {
 namespace {
 
@@ -34,8 +36,7 @@ bool isFree(const QDir& folder, const QString& name, const QStringList& endings)
 }  // namespace
 
 QString standardFolder(ExportKind kind) {
-  const QString folder = QStandardPaths::writableLocation(locationOf(kind));
-  return QDir(folder).exists() ? folder : QDir::homePath();
+  return userFolder(locationOf(kind));
 }
 
 QString fileStem(const QString& title) {

@@ -19,8 +19,8 @@ Libav<AVFormatContext> openContainer(const FilmFormat& format, const std::string
 
 }  // namespace
 
-FilmFile::FilmFile(const FilmFormat& format)
-    : format_(format), container_(openContainer(format, scratch_.path())) {
+FilmFile::FilmFile(const QString& path, const FilmFormat& format)
+    : format_(format), target_(path), container_(openContainer(format, target_.path())) {
   openCodec();
   const QString memory = exportWords("There is not enough memory");
   picture_ = ownLibav(av_frame_alloc(), memory);
@@ -52,14 +52,18 @@ void FilmFile::openCodec() {
 void FilmFile::start() {
   checkLibav(avcodec_open2(codec_.get(), nullptr, nullptr),
              exportWords("The encoder %1 cannot make this film").arg(format_.codec));
-  const QString what = exportWords("The film cannot be begun");
+  const QString what = notWritten();
   stream_ = avformat_new_stream(container_.get(), nullptr);
   checkLibav(stream_ == nullptr ? AVERROR(ENOMEM) : 0, what);
   stream_->time_base = format_.timeBase;
   stream_->avg_frame_rate = format_.rate;
   checkLibav(avcodec_parameters_from_context(stream_->codecpar, codec_.get()), what);
-  checkLibav(avio_open(&container_->pb, scratch_.path().c_str(), AVIO_FLAG_WRITE), what);
+  checkLibav(avio_open(&container_->pb, target_.path().c_str(), AVIO_FLAG_WRITE), what);
   checkLibav(avformat_write_header(container_.get(), nullptr), what);
+}
+
+QString FilmFile::notWritten() const {
+  return exportWords("cannot write %1").arg(target_.name());
 }
 
 AVFrame& FilmFile::picture() {
@@ -83,16 +87,15 @@ void FilmFile::encode(const AVFrame* picture) {
     if (packet_->duration == 0) packet_->duration = duration_;
     packet_->stream_index = stream_->index;
     av_packet_rescale_ts(packet_.get(), format_.timeBase, stream_->time_base);
-    checkLibav(av_interleaved_write_frame(container_.get(), packet_.get()),
-               exportWords("A frame cannot be written"));
+    checkLibav(av_interleaved_write_frame(container_.get(), packet_.get()), notWritten());
   }
 }
 
 void FilmFile::finish() {
   encode(nullptr);
-  const QString what = exportWords("The film cannot be completed");
-  checkLibav(av_write_trailer(container_.get()), what);
-  checkLibav(avio_closep(&container_->pb), what);
+  checkLibav(av_write_trailer(container_.get()), notWritten());
+  checkLibav(avio_closep(&container_->pb), notWritten());
+  target_.bring();
 }
 
 }  // namespace painleve::ui

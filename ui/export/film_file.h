@@ -6,8 +6,8 @@
 #include <QSize>
 
 #include "ui/export/export_error.h"
+#include "ui/export/film_target.h"
 #include "ui/export/libav.h"
-#include "ui/export/scratch_file.h"
 
 namespace painleve::ui {
 
@@ -22,7 +22,7 @@ struct FilmFormat {
 class FilmFile {
  public:
   /// Throws ExportError, as all functions do.
-  explicit FilmFile(const FilmFormat& format);
+  FilmFile(const QString& path, const FilmFormat& format);
 
   /// For what the codec knows besides; between construction and start().
   AVCodecContext& codec() { return *codec_; }
@@ -31,17 +31,18 @@ class FilmFile {
   AVFrame& picture();
   /// The picture as it is filled stands from `time` on, for `duration`; in units of the time base.
   void write(std::int64_t time, std::int64_t duration);
+  /// All pictures are there: completes the film and brings it to its place.
   void finish();
-  ScratchFile& file() { return scratch_; }
   AVFormatContext& container() { return *container_; }
 
  private:
   void openCodec();
+  QString notWritten() const;
   /// Null: there is no more to come.
   void encode(const AVFrame* picture);
 
   FilmFormat format_;
-  ScratchFile scratch_;
+  FilmTarget target_;
   Libav<AVFormatContext> container_;
   Libav<AVCodecContext> codec_;
   Libav<AVFrame> picture_;

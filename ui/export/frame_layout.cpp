@@ -35,13 +35,21 @@ void putBelow(FrameLayout& layout, const QRectF& room) {
   layout.energies = QRectF(QPointF(x, y), room.bottomRight());
 }
 
+/// Of the picture against what it was designed for.
+double enlargement(const QSizeF& pixels) {
+  return std::min(pixels.width() / kDesigned.width(), pixels.height() / kDesigned.height());
+}
+
 }  // namespace
+
+QSize previewSize(QSize film) {
+  return (QSizeF(film) / std::max(1.0, enlargement(film))).toSize();
+}
 
 FrameLayout frameLayout(const AnimationSettings& settings, double headerHeight) {
   const QSizeF pixels = effectiveSize(settings);
   FrameLayout layout;
-  layout.scale = std::max(kLeastScale, std::min(pixels.width() / kDesigned.width(),
-                                                pixels.height() / kDesigned.height()));
+  layout.scale = std::max(kLeastScale, enlargement(pixels));
   const QSizeF size = pixels / layout.scale;
   QRectF room(QPointF(), size);
   if (headerHeight > 0 && fits(kLeastWithHeader, size)) {

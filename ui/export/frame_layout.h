@@ -17,6 +17,10 @@ struct FrameLayout {
 /// Larger pictures show the same larger; smaller ones show less before it becomes illegible.
 FrameLayout frameLayout(const AnimationSettings& settings, double headerHeight);
 
+/// The smallest size in which all stands as in the film of this size, or as small as it: for a
+/// look.
+QSize previewSize(QSize film);
+
 /// In whole pixels of the picture; neighbours share their edges.
 QRect pixelRect(const QRectF& room, double scale);
 

@@ -11,13 +11,12 @@ constexpr int kHundredths = 100;  // of a second
 }  // namespace
 
 GifEncoder::GifEncoder(const QString& path, QSize size, int framesPerSecond)
-    : path_(path),
-      film_({QStringLiteral("gif"),
-             QStringLiteral("gif"),
-             AV_PIX_FMT_PAL8,
-             size,
-             {1, kHundredths},
-             {framesPerSecond, 1}}),
+    : film_(path, {QStringLiteral("gif"),
+                   QStringLiteral("gif"),
+                   AV_PIX_FMT_PAL8,
+                   size,
+                   {1, kHundredths},
+                   {framesPerSecond, 1}}),
       framesPerSecond_(framesPerSecond) {
   film_.start();
 }
@@ -45,7 +44,6 @@ void GifEncoder::finish() {
   const std::int64_t last = timeOf(frames_) - timeOf(frames_ - 1);
   av_opt_set_int(film_.container().priv_data, "final_delay", last, 0);
   film_.finish();
-  film_.file().bringTo(path_);
 }
 
 }  // namespace painleve::ui

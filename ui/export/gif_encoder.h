@@ -21,7 +21,6 @@ class GifEncoder : public FrameSink {
  private:
   std::int64_t timeOf(std::int64_t frame) const;
 
-  QString path_;
   FilmFile film_;
   std::optional<GifPalette> palette_;
   int framesPerSecond_;

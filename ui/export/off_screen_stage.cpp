@@ -1,10 +1,8 @@
 #include "ui/export/off_screen_stage.h"
 
-#include <vtkNew.h>
 #include <vtkRenderWindow.h>
 #include <vtkRenderer.h>
 #include <vtkRendererCollection.h>
-#include <vtkUnsignedCharArray.h>
 
 #include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
@@ -16,7 +14,6 @@ namespace {
 constexpr int kSmoothSamples = 4;  // of one pixel
 /// Beyond it the samples of all pixels would take gigabytes, and edges are fine as they are.
 constexpr qint64 kMostSmoothed = qint64{4096} * 2304;
-constexpr int kBytes = 4;  // of a pixel
 
 }  // namespace
 
@@ -42,20 +39,12 @@ OffScreenStage::~OffScreenStage() {
 }
 
 QImage OffScreenStage::render() {
-  window_->Render();
-  const vtkNew<vtkUnsignedCharArray> data;
-  window_->GetRGBACharPixelData(0, 0, pixels_.width() - 1, pixels_.height() - 1, 0, data);
-  // Qt makes its own context current when it paints next, and must not find another one.
-  window_->ReleaseCurrent();
-  if (data->GetNumberOfValues() < vtkIdType{kBytes} * pixels_.width() * pixels_.height()) {
+  const QImage image = renderedImage(*window_, ground_);
+  if (image.isNull()) {
     throw ExportError(exportWords("This machine cannot draw a picture of %1 × %2 pixels.")
                           .arg(pixels_.width())
                           .arg(pixels_.height()));
   }
-  const QImage upsideDown(
-      data->GetPointer(0), pixels_.width(), pixels_.height(), qsizetype{kBytes} * pixels_.width(),
-      ground_ == Ground::Opaque ? QImage::Format_RGBX8888 : QImage::Format_RGBA8888_Premultiplied);
-  const QImage image = upsideDown.mirrored();
   return ground_ == Ground::Opaque ? image.convertToFormat(QImage::Format_RGB32) : image;
 }
 

@@ -8,6 +8,8 @@
 
 #include <vtkSmartPointer.h>
 
+#include "ui/views3d/window_image.h"
+
 class vtkRenderWindow;
 
 namespace painleve::ui {
@@ -16,8 +18,6 @@ class Stage;
 
 class OffScreenStage {
  public:
-  enum class Ground { Opaque, Transparent };
-
   /// `scale`: pixels in a logical one.
   OffScreenStage(QSize pixels, double scale, Ground ground = Ground::Opaque);
   ~OffScreenStage();

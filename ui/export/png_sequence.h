@@ -1,10 +1,12 @@
 #pragma once
 // A folder of numbered pictures. It is filled beside its place, and moved there when it is whole.
+// What a program that was killed left there goes with the next attempt.
 
 #include <memory>
 
 #include <QTemporaryDir>
 
+#include "core/io/descriptor.h"
 #include "ui/export/export_error.h"
 #include "ui/export/frame_sink.h"
 
@@ -23,6 +25,7 @@ class PngSequence : public FrameSink {
  private:
   QString folder_;
   std::unique_ptr<QTemporaryDir> aside_;
+  std::unique_ptr<Descriptor> hold_;  // locks the folder aside: somebody is at work
   std::size_t count_, frames_ = 0;
 };
 

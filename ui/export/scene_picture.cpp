@@ -55,9 +55,8 @@ SceneSettings allowed(SceneSettings settings) {
 QImage scenePicture(const SceneView& view, const Session& session, const SceneSettings& settings) {
   const SceneSettings s = allowed(settings);
   const ThemeScope look(s.theme);
-  OffScreenStage hidden(
-      s.size * s.scale, s.scale,
-      s.isTransparent ? OffScreenStage::Ground::Transparent : OffScreenStage::Ground::Opaque);
+  OffScreenStage hidden(s.size * s.scale, s.scale,
+                        s.isTransparent ? Ground::Transparent : Ground::Opaque);
   Stage& stage = hidden.stage();
   setUp(stage, view);
   const Shown shown = shownIn(view, session);

@@ -27,13 +27,12 @@ Libav<SwsContext> makeScaler(QSize size) {
 
 VideoEncoder::VideoEncoder(const QString& path, QSize size, int framesPerSecond,
                            const QString& codec)
-    : path_(path),
-      film_({QStringLiteral("mp4"),
-             codec,
-             AV_PIX_FMT_YUV420P,
-             size,
-             {1, framesPerSecond},
-             {framesPerSecond, 1}}),
+    : film_(path, {QStringLiteral("mp4"),
+                   codec,
+                   AV_PIX_FMT_YUV420P,
+                   size,
+                   {1, framesPerSecond},
+                   {framesPerSecond, 1}}),
       scaler_(makeScaler(size)) {
   AVCodecContext& context = film_.codec();
   context.color_range = AVCOL_RANGE_MPEG;
@@ -59,7 +58,6 @@ void VideoEncoder::put(const QImage& frame) {
 
 void VideoEncoder::finish() {
   film_.finish();
-  film_.file().bringTo(path_);
 }
 
 }  // namespace painleve::ui

@@ -18,7 +18,6 @@ class VideoEncoder : public FrameSink {
   void finish() override;
 
  private:
-  QString path_;
   FilmFile film_;
   Libav<SwsContext> scaler_;
   std::int64_t frames_ = 0;

@@ -170,7 +170,7 @@ QString EventModel::what(int row) const {
   const Event& e = trajectory_->events[event];
   const QString words = eventWords(e.kind);
   if (const BranchPoint* branch = branchAt(*trajectory_, event))
-    return words + ": " + futureWords(*branch);
+    return words + ": " + takenWords(*branch);
   if (e.kind != EventKind::Edit) return words;
   const auto number = std::ranges::lower_bound(edits_, event) - edits_.begin();
   return number < editWords_.size() ? words + ": " + editWords_[static_cast<int>(number)] : words;
@@ -216,6 +216,8 @@ QString EventModel::explanation(int row) const {
   const Event& e = trajectory_->events[static_cast<std::size_t>(row)];
   const QString first = what(row) + ", t = " + QString::number(e.time, 'g', 17) + " s";
   QStringList lines{e.rule.empty() ? first : first + "\n" + ruleWords(e.rule)};
+  if (const BranchPoint* branch = branchAt(*trajectory_, static_cast<std::size_t>(row)))
+    lines << tr("futures: %1").arg(futureWords(*branch));
   // A narrow table has no room for all columns: here they are.
   for (const int column : {Modes, A, B, Solutions, NormalImpulse, TangentImpulse, EnergyBefore,
                            EnergyAfter, EnergyChange}) {

@@ -10,7 +10,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -23,6 +22,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/style.h"
+#include "ui/theme/user_folder.h"
 
 namespace painleve::ui {
 namespace {
@@ -177,8 +177,7 @@ void EventStory::copyAll() {
 void EventStory::chooseAndExport() {
   if (model_->trajectory() == nullptr) return;
   auto* dialog = new QFileDialog(
-      this, tr("Export events"),
-      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+      this, tr("Export events"), userFolder(QStandardPaths::DocumentsLocation),
       tr("Events (*.json);;Comma-separated table (*.csv);;Tab-separated table (*.tsv)"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setAttribute(Qt::WA_DeleteOnClose);

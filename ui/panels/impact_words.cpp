@@ -15,8 +15,10 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(painleve::ui::ImpactWords)
 };
 
-QString changeText(const QString& symbol, double before, double after) {
-  return Words::tr("%1: %2 → %3").arg(symbol, numberText(before), numberText(after, "m/s"));
+QString changeText(const QString& symbol, double before, double after, double scale) {
+  return Words::tr("%1: %2 → %3")
+      .arg(symbol, numberText(withoutRounding(before, scale)),
+           numberText(withoutRounding(after, scale), "m/s"));
 }
 
 QString slipText(const ImpactReport& report) {
@@ -32,9 +34,10 @@ QString slipText(const ImpactReport& report) {
 QString impactWords(const ImpactReport& report) {
   const ContactPair& before = report.before;
   const ContactPair& after = report.after;
+  const double scale = std::hypot(before.normal, before.tangent);
   QString text =
-      changeText("<i>v</i><sub>n</sub>", before.normal, after.normal) + ", " +
-      changeText("<i>v</i><sub>t</sub>", before.tangent, after.tangent) + slipText(report) +
+      changeText("<i>v</i><sub>n</sub>", before.normal, after.normal, scale) + ", " +
+      changeText("<i>v</i><sub>t</sub>", before.tangent, after.tangent, scale) + slipText(report) +
       Words::tr(
           "; impulse <i>Λ</i><sub>N</sub> = %1, <i>Λ</i><sub>T</sub> = %2; kinetic "
           "energy %3%4.")

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QProgressDialog>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -20,6 +19,7 @@
 #include "ui/panels/step_model.h"
 #include "ui/session/session.h"
 #include "ui/theme/style.h"
+#include "ui/theme/user_folder.h"
 
 namespace painleve::ui {
 namespace {
@@ -168,10 +168,9 @@ void StepLog::copyAll() {
 }
 
 void StepLog::chooseAndExport() {
-  auto* dialog =
-      new QFileDialog(this, tr("Export all steps of the run"),
-                      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                      tr("Comma-separated table (*.csv)"));
+  auto* dialog = new QFileDialog(this, tr("Export all steps of the run"),
+                                 userFolder(QStandardPaths::DocumentsLocation),
+                                 tr("Comma-separated table (*.csv)"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setDefaultSuffix("csv");

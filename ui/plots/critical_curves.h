@@ -10,7 +10,8 @@ namespace painleve::ui {
 class CriticalCurves {
  public:
   explicit CriticalCurves(QCustomPlot& plot);
-  void set(const std::vector<CriticalCurve>& curves);
+  /// Orbits may be drawn so far off, in units of either axis.
+  void set(const std::vector<CriticalCurve>& curves, PlanePoint grain);
   const QCPCurve& orbits() const { return *orbits_; }
   const QCPCurve& lines() const { return *lines_; }
 

@@ -1,5 +1,7 @@
 #include "ui/plots/impulse_words.h"
 
+#include <cmath>
+
 #include <QCoreApplication>
 
 #include "ui/plots/impulse_geometry.h"
@@ -89,10 +91,12 @@ QString marginWords(const ShownImpact& impact) {
 
 QStringList impulseLines(const ShownImpact& impact, const ContactPair& impulse) {
   const ContactPair after = impact.report.velocityAfter(impulse);
-  QStringList lines{impulseText(impulse),
-                    "v<sub>n</sub>⁺ = " + numberText(after.normal) +
-                        ", v<sub>t</sub>⁺ = " + numberText(after.tangent, "m/s"),
-                    "ΔT = " + impact.workWords(impact.report.workOf(impulse))};
+  const double scale = std::hypot(impact.report.before.normal, impact.report.before.tangent);
+  QStringList lines{
+      impulseText(impulse),
+      "v<sub>n</sub>⁺ = " + numberText(withoutRounding(after.normal, scale)) +
+          ", v<sub>t</sub>⁺ = " + numberText(withoutRounding(after.tangent, scale), "m/s"),
+      "ΔT = " + impact.workWords(impact.report.workOf(impulse))};
   if (!isInCone(impact.report, impulse)) lines << words("outside the friction cone");
   return lines;
 }

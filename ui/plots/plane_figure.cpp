@@ -7,9 +7,11 @@
 
 #include "ui/plots/empty_note.h"
 #include "ui/plots/infinity_marks.h"
+#include "ui/plots/plane_curve.h"
 #include "ui/plots/plane_field.h"
 #include "ui/plots/plane_legend.h"
 #include "ui/plots/plane_tints.h"
+#include "ui/plots/plot_detail.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
 #include "ui/theme/palette.h"
@@ -19,30 +21,10 @@ namespace painleve::ui {
 namespace {
 
 constexpr double kCurve = 2.5;       // px
-constexpr double kGrain = 0.5;       // px
+constexpr double kGrain = 0.2;       // px: curves may be so far off
 constexpr double kLargeFont = 1.08;  // of the plot's font: labels of axes
 constexpr int kTickRoom = 9;         // px between axis and numbers
 constexpr int kLeastSize = 100;      // px: smaller is not laid out yet
-
-/// Points nearer than the grain to the one before are left out.
-void setCurve(QCPCurve& curve, const std::vector<Polyline>& lines, PlanePoint grain) {
-  QVector<QCPCurveData> points;
-  const auto push = [&](double x, double y) {
-    points.push_back({static_cast<double>(points.size()), x, y});
-  };
-  for (const auto& line : lines) {
-    PlanePoint kept{std::nan(""), std::nan("")};
-    for (std::size_t k = 0; k < line.size(); ++k) {
-      const bool isNear =
-          std::abs(line[k].x - kept.x) < grain.x && std::abs(line[k].y - kept.y) < grain.y;
-      if (isNear && k + 1 < line.size()) continue;
-      kept = line[k];
-      push(kept.x, kept.y);
-    }
-    push(std::nan(""), std::nan(""));
-  }
-  curve.data()->set(points, true);
-}
 
 QString labelOf(const ParameterSpec& entry) {
   return axisText(QString::fromStdString(entry.symbol), QString::fromStdString(entry.unit));
@@ -114,10 +96,12 @@ void PlaneFigure::showPlane(const std::shared_ptr<const PhasePlane>& plane) {
   tints_->setPlane(plane);
   field_->setPlane(plane);
   marks_->setPlane(plane);
-  const PlanePoint units = unitsPerPixel(), grain{kGrain * units.x, kGrain * units.y};
-  setCurve(*aZero_, plane ? plane->aZero : kNone, grain);
-  setCurve(*bZero_, plane ? plane->bZero : kNone, grain);
-  critical_->set(plane ? plane->critical : std::vector<CriticalCurve>{});
+  const PlanePoint units = unitsPerPixel();
+  const double dots = kGrain / detailOf(plot_);
+  const PlanePoint grain{dots * units.x, dots * units.y};
+  aZero_->data()->set(curveOf(plane ? plane->aZero : kNone, grain), true);
+  bZero_->data()->set(curveOf(plane ? plane->bZero : kNone, grain), true);
+  critical_->set(plane ? plane->critical : std::vector<CriticalCurve>{}, grain);
   legend_->setEntries(planeLegend(plane.get()));
   refresh();
 }

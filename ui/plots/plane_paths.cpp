@@ -1,6 +1,7 @@
 #include "ui/plots/plane_paths.h"
 
 #include "core/analyse.h"
+#include "ui/plots/plane_curve.h"
 
 namespace painleve::ui {
 
@@ -14,6 +15,15 @@ PlaneTrace traceOf(const Run& run, const PlaneSpan& span, PlanePoint grain) {
                    span.inContact() ? span.chart->closed.front() : kNoContact, grain, 0};
   if (run.role == Role::Ghost) trace.since = run.since;
   return trace;
+}
+
+PlaneRun pathOf(const Trajectory& trajectory, const PlaneTrace& trace) {
+  constexpr double kShare = 0.4;  // of the grain
+  PlaneRun run = planeRun(trajectory, trace);
+  const PlanePoint grain{kShare * trace.grain.x, kShare * trace.grain.y};
+  run.contact = straightened(run.contact, grain);
+  run.flight = straightened(run.flight, grain);
+  return run;
 }
 
 }  // namespace
@@ -33,7 +43,7 @@ bool PlanePaths::update(std::span<const Run> runs, const PlaneSpan& span, PlaneP
     changed = true;
     const PlaneTrace trace = traceOf(run, span, step);
     if (trace.x && trace.y)
-      entries_[run.id] = {run.trajectory, span.axes(), step, planeRun(*run.trajectory, trace)};
+      entries_[run.id] = {run.trajectory, span.axes(), step, pathOf(*run.trajectory, trace)};
   }
   return changed || !before.empty();
 }

@@ -52,6 +52,7 @@ TimePlot::TimePlot(Session& session, const QString& verticalAxis, QWidget* paren
   makeLayout(verticalAxis);
   plot_->installEventFilter(this);
   plot_->setMouseTracking(true);
+  connect(plot_, &QCustomPlot::afterLayout, this, [this] { fitVerticalNumbers(*plot_); });
   connect(&axis_, &TimeAxis::changed, this, &TimePlot::refresh);
   connect(&session_, &Session::trajectoryChanged, this, &TimePlot::refresh);
   connect(&session_, &Session::documentOpened, this, &TimePlot::refresh);
@@ -129,7 +130,6 @@ void TimePlot::refresh() {
   ticks_->setEvents(shown ? trajectory->events : std::vector<Event>());
   note_->setText(shown ? QString() : emptySentence());
   showScales(*plot_, shown);
-  fitVerticalNumbers(*plot_);
   placePlayhead();
   pointer_->show({}, 0);
   plot_->replot(QCustomPlot::rpQueuedReplot);

@@ -70,6 +70,7 @@ VariablesPlot::VariablesPlot(Session& session, QWidget* parent)
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
             [this] { isDrawn_ = false; });
   connect(plot_, &QCustomPlot::beforeReplot, this, &VariablesPlot::redraw);
+  connect(plot_, &QCustomPlot::afterLayout, this, [this] { fitVerticalNumbers(*plot_); });
   connect(choice_, &VariableChoice::chosen, this, [this] {
     fitted_ = false;
     refresh();
@@ -119,7 +120,6 @@ void VariablesPlot::refresh() {
   showScales(*plot_, shown);
   if (shown) drawLabels(*trajectory);
   if (shown && !fitted_) fit();
-  fitVerticalNumbers(*plot_);
   isDrawn_ = false;
   moveDot();
   plot_->replot(QCustomPlot::rpQueuedReplot);

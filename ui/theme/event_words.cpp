@@ -126,6 +126,14 @@ QString futureWords(const BranchPoint& branch) {
   return names.join(QStringLiteral(", "));
 }
 
+QString takenWords(const BranchPoint& branch) {
+  const QString taken = branch.taken < branch.futures.size()
+                            ? ruleName(branch.futures[branch.taken].rule)
+                            : Words::tr("nothing chosen");
+  const auto count = static_cast<int>(branch.futures.size());
+  return count > 1 ? Words::tr("%1, of %2 futures").arg(taken).arg(count) : taken;
+}
+
 QString nextEventWords(const Trajectory& trajectory, double t) {
   const Event* next = nextEvent(trajectory, t);
   if (next == nullptr) {

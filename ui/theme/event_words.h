@@ -22,6 +22,8 @@ QString ruleWords(std::string_view rule);
 
 /// The futures of a branch point: "Painlevé's principle, contact kept, tangential impact".
 QString futureWords(const BranchPoint& branch);
+/// Which of them the run took: "Painlevé's principle, of 3 futures".
+QString takenWords(const BranchPoint& branch);
 /// What comes after what the program shows at t: "lift-off at t = 0.07016 s", "tangential impact at
 /// once", or why the run ends.
 QString nextEventWords(const Trajectory& trajectory, double t);

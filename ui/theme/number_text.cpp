@@ -38,6 +38,11 @@ QString digitsText(double value) {
 
 }  // namespace
 
+double withoutRounding(double value, double scale) {
+  constexpr double kRounding = 1e-11;
+  return std::abs(value) <= kRounding * std::abs(scale) ? 0 : value;
+}
+
 QString numberText(double value, const QString& unit) {
   if (std::isnan(value)) return QStringLiteral("–");
   return unit.isEmpty() ? digitsText(value) : digitsText(value) + kThinSpace + unit;

@@ -47,5 +47,7 @@ int grown(int pixels);
 
 /// Four significant digits, true minus, thin space before the unit; "–" for NaN.
 QString numberText(double value, const QString& unit = {});
+/// The value, or 0 where it is but the rounding of what was taken from numbers as large as `scale`.
+double withoutRounding(double value, double scale);
 
 }  // namespace painleve::ui

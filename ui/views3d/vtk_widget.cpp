@@ -1,20 +1,21 @@
 #include "ui/views3d/vtk_widget.h"
 
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QOpenGLContext>
-#include <QOpenGLFunctions>
-#include <QSurfaceFormat>
+#include <QPainter>
 #include <QWheelEvent>
 
 #include <vtkCommand.h>
-#include <vtkGenericOpenGLRenderWindow.h>
 #include <vtkGenericRenderWindowInteractor.h>
 #include <vtkInteractorStyleTrackballCamera.h>
-#include <vtkOpenGLState.h>
+#include <vtkRenderWindow.h>
+
+#include "ui/theme/palette.h"
+#include "ui/views3d/window_image.h"
 
 namespace painleve::ui {
 namespace {
@@ -50,53 +51,37 @@ unsigned long releaseEvent(Qt::MouseButton button) {
 }
 
 /// Mesa draws on the processor where there is no graphics card.
-bool isSoftware(QOpenGLFunctions& gl) {
-  const auto* name = reinterpret_cast<const char*>(gl.glGetString(GL_RENDERER));
-  const QString renderer = QString::fromLatin1(name);
-  return renderer.contains(QLatin1String("llvmpipe")) ||
-         renderer.contains(QLatin1String("softpipe"));
+bool isSoftware(vtkRenderWindow& window) {
+  const std::string machine = window.ReportCapabilities();
+  return machine.find("llvmpipe") != std::string::npos ||
+         machine.find("softpipe") != std::string::npos;
 }
 
 }  // namespace
 
-void installSurfaceFormat() {
-  QSurfaceFormat format;
-  format.setRenderableType(QSurfaceFormat::OpenGL);
-  format.setVersion(3, 2);
-  format.setProfile(QSurfaceFormat::CoreProfile);
-  format.setDepthBufferSize(24);
-  // VTK multisamples in a framebuffer of its own; Qt's stays plain so that one can be copied to the
-  // other.
-  format.setSamples(0);
-  QSurfaceFormat::setDefaultFormat(format);
-}
-
 VtkWidget::VtkWidget(QWidget* parent)
-    : QOpenGLWidget(parent),
-      window_(vtkSmartPointer<vtkGenericOpenGLRenderWindow>::New()),
+    : QWidget(parent),
+      window_(vtkSmartPointer<vtkRenderWindow>::New()),
       interactor_(vtkSmartPointer<vtkGenericRenderWindowInteractor>::New()),
       style_(vtkSmartPointer<vtkInteractorStyleTrackballCamera>::New()) {
-  window_->SetReadyForRendering(false);
-  window_->SetFrameBlitModeToBlitToCurrent();
-  window_->SetOwnContext(0);
+  window_->SetOffScreenRendering(1);
   interactor_->SetRenderWindow(window_);
   interactor_->SetInteractorStyle(style_);
-  // Only paintGL may draw: elsewhere Qt's context is not current.
+  // Only draw() renders: whatever moves the camera asks for it by redraw().
   interactor_->EnableRenderOff();
   interactor_->Initialize();
   style_->AutoAdjustCameraClippingRangeOff();
   rest_.setSingleShot(true);
   rest_.setInterval(kRestTime);
   connect(&rest_, &QTimer::timeout, this, &VtkWidget::smoothen);
+  setAttribute(Qt::WA_OpaquePaintEvent);
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
 }
 
 VtkWidget::~VtkWidget() {
-  releaseGraphics();
-  // The context outlives this class by a moment and would report its end to a half-destroyed
-  // object.
-  if (context()) disconnect(context(), nullptr, this, nullptr);
+  // The actors release their graphics while their context is still there.
+  window_->Finalize();
 }
 
 vtkRenderWindow& VtkWidget::renderWindow() {
@@ -108,58 +93,44 @@ QSize VtkWidget::pixelSize() const {
   return {qMax(1, qRound(size.width())), qMax(1, qRound(size.height()))};
 }
 
-void VtkWidget::initializeGL() {
-  // A widget that moves to another top-level window gets a new context; VTK's resources die with
-  // the old one.
-  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &VtkWidget::releaseGraphics,
-          Qt::ConnectionType(Qt::DirectConnection | Qt::UniqueConnection));
-  window_->SetIsCurrent(true);
-  window_->SetSupportsOpenGL(1);
-  window_->SetMapped(1);
-  window_->SetSize(pixelSize().width(), pixelSize().height());
-  window_->OpenGLInit();
-  software_ = isSoftware(*context()->functions());
-}
-
 void VtkWidget::redraw() {
+  stale_ = true;
   smooth_ = !software_;
   if (software_) rest_.start();
   update();
 }
 
 void VtkWidget::smoothen() {
-  smooth_ = true;
+  stale_ = smooth_ = true;
   update();
 }
 
 QImage VtkWidget::smoothImage() {
   smooth_ = true;
-  return grabFramebuffer();
+  draw();
+  return picture_;
 }
 
-void VtkWidget::paintGL() {
+void VtkWidget::draw() {
+  const bool isFirst = picture_.isNull();
   const QSize size = pixelSize();
-  window_->SetReadyForRendering(true);
-  window_->SetIsCurrent(true);
   window_->SetSize(size.width(), size.height());
   window_->SetMultiSamples(smooth_ ? kSamples : 0);
   interactor_->SetSize(size.width(), size.height());
-  // Qt changed the OpenGL state since VTK saw it last.
-  vtkOpenGLState& state = *window_->GetState();
-  state.Reset();
-  state.ResetFramebufferBindings();
-  state.vtkglBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
-  window_->Render();
-  window_->SetReadyForRendering(false);
+  picture_ = renderedImage(*window_);
+  picture_.setDevicePixelRatio(devicePixelRatioF());
+  stale_ = false;
+  if (!isFirst) return;
+  window_->MakeCurrent();
+  software_ = isSoftware(*window_);
+  window_->ReleaseCurrent();
 }
 
-void VtkWidget::releaseGraphics() {
-  if (!context()) return;
-  makeCurrent();
-  window_->SetIsCurrent(true);
-  window_->Finalize();
-  window_->SetIsCurrent(false);
-  doneCurrent();
+void VtkWidget::paintEvent(QPaintEvent*) {
+  if (stale_ || picture_.size() != pixelSize()) draw();
+  QPainter painter(this);
+  if (picture_.isNull()) return painter.fillRect(rect(), ui::palette().plotGround);
+  painter.drawImage(QPoint(), picture_);
 }
 
 void VtkWidget::passOn(const QSinglePointEvent& event, unsigned long vtkEvent) {
@@ -199,7 +170,7 @@ void VtkWidget::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void VtkWidget::leaveEvent(QEvent* event) {
-  QOpenGLWidget::leaveEvent(event);
+  QWidget::leaveEvent(event);
   emit left();
 }
 

@@ -1,26 +1,24 @@
 #pragma once
-// The only adapter between Qt's OpenGL and VTK: VTK draws into the framebuffer of a QOpenGLWidget.
+// The only adapter between Qt and VTK: VTK draws off screen, Qt paints the picture. A QOpenGLWidget
+// instead would have the whole window composed by OpenGL whenever any part of it changes, which
+// takes longer than all else where there is no graphics card.
 
 #include <QImage>
-#include <QOpenGLWidget>
 #include <QTimer>
+#include <QWidget>
 
 #include <vtkSmartPointer.h>
 
 class QSinglePointEvent;
-class vtkGenericOpenGLRenderWindow;
 class vtkGenericRenderWindowInteractor;
 class vtkInteractorStyleTrackballCamera;
 class vtkRenderWindow;
 
 namespace painleve::ui {
 
-/// Makes OpenGL 3.2 core the default surface format; to be called before QApplication.
-void installSurfaceFormat();
-
 /// Mouse: left rotates, middle or Shift+left pans, wheel or right zooms. Keys are left to the
 /// window.
-class VtkWidget : public QOpenGLWidget {
+class VtkWidget : public QWidget {
   Q_OBJECT
  public:
   explicit VtkWidget(QWidget* parent = nullptr);
@@ -43,8 +41,7 @@ class VtkWidget : public QOpenGLWidget {
   void clicked(QPointF at);
 
  protected:
-  void initializeGL() override;
-  void paintGL() override;
+  void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -54,16 +51,19 @@ class VtkWidget : public QOpenGLWidget {
  private:
   QSize pixelSize() const;
   void passOn(const QSinglePointEvent& event, unsigned long vtkEvent);
-  void releaseGraphics();
+  void draw();
   void smoothen();
 
-  vtkSmartPointer<vtkGenericOpenGLRenderWindow> window_;
+  vtkSmartPointer<vtkRenderWindow> window_;
   vtkSmartPointer<vtkGenericRenderWindowInteractor> interactor_;
   vtkSmartPointer<vtkInteractorStyleTrackballCamera> style_;
+  QImage picture_;
   QTimer rest_;
   QPointF pressed_;
   bool mayClick_ = false;
-  bool software_ = false, smooth_ = true;
+  bool stale_ = true;   // the picture is not that of the scene
+  bool smooth_ = true;  // as it is to be drawn next
+  bool software_ = false;
 };
 
 }  // namespace painleve::ui

@@ -29,6 +29,18 @@ QWidget* card(QWidget* content, int padding) {
   return frame;
 }
 
+/// Qt keeps a dock behind others "visible", out of sight; its content is to know that nobody looks.
+void restWhileUnseen(QDockWidget& dock, QWidget& content) {
+  QSizePolicy policy = content.sizePolicy();
+  policy.setRetainSizeWhenHidden(true);
+  content.setSizePolicy(policy);
+  // A floating dock may stand on a screen whose coordinates are negative, which Qt takes for
+  // unseen.
+  QObject::connect(&dock, &QDockWidget::visibilityChanged, &content, [&](bool seen) {
+    content.setVisible(seen || (dock.isFloating() && dock.isVisible()));
+  });
+}
+
 bool isOnAScreen(const QRect& frame) {
   const auto screens = QGuiApplication::screens();
   return std::any_of(screens.begin(), screens.end(), [&](const QScreen* screen) {
@@ -58,6 +70,7 @@ void Workspace::add(const QString& id, const QString& title, QWidget* content, i
   connect(dock, &QDockWidget::dockLocationChanged, this, later);
   connect(dock, &QDockWidget::topLevelChanged, this, later);
   connect(dock, &QDockWidget::visibilityChanged, this, later);
+  restWhileUnseen(*dock, *content);
 }
 
 QDockWidget* Workspace::dock(const QString& id) const {
@@ -68,6 +81,7 @@ QDockWidget* Workspace::dock(const QString& id) const {
 void Workspace::raiseView(const QString& id) {
   QDockWidget* view = dock(id);
   if (view == nullptr) return;
+  if (!sized_) raised_ = id;
   view->show();
   view->raise();
 }
@@ -176,6 +190,7 @@ void Workspace::giveSizes() {
   } else if (const auto* arrangement = findArrangement(arrangementId_.toStdString())) {
     share(present(*arrangement));
   }
+  if (!raised_.isEmpty()) raiseView(std::exchange(raised_, {}));
 }
 
 void Workspace::showTitles() {

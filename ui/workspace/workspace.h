@@ -58,6 +58,7 @@ class Workspace : public QMainWindow {
   QString arrangementId_;
   bool sized_ = false;   // the window has its size, and its views theirs
   QByteArray restored_;  // what gives them their sizes then; else the arrangement does
+  QString raised_;       // the view that was called for before that
 };
 
 }  // namespace painleve::ui

@@ -1,5 +1,6 @@
 #include "core/io/file_writer.h"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -64,6 +65,20 @@ TEST_F(FileWriter, AFailureLeavesTheOldFile) {
   EXPECT_EQ(problem, "cannot write " + file_.string() + ": Input/output error");
   EXPECT_EQ(readFile(file_), "old");
   EXPECT_EQ(fileCount(), 1U);
+}
+
+TEST_F(FileWriter, OfSeveralFilesNoneChangesIfOneFails) {
+  const fs::path other = folder_ / "other.json";
+  std::ofstream(file_) << "old";
+  const auto refuse = [](const TextSink&) { return false; };
+  const FileToWrite good{file_.string(), writeHello}, bad{other.string(), refuse};
+  EXPECT_EQ(writeFiles(std::array{good, bad}),
+            "cannot write " + other.string() + ": Input/output error");
+  EXPECT_EQ(readFile(file_), "old");
+  EXPECT_EQ(fileCount(), 1U);
+  EXPECT_EQ(writeFiles(std::array{good, FileToWrite{other.string(), writeHello}}), std::nullopt);
+  EXPECT_EQ(readFile(file_), "hello");
+  EXPECT_EQ(readFile(other), "hello");
 }
 
 TEST_F(FileWriter, ALinkStaysALink) {

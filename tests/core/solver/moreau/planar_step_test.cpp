@@ -13,8 +13,6 @@
 namespace painleve {
 namespace {
 
-using test::kRounding;
-
 PlanarVelocity after(const Delassus& H, const PlanarVelocity& loose, const PlanarImpulse& p) {
   return {loose.normal + H.nn * p.normal + H.nt * p.tangent,
           loose.tangent + H.nt * p.normal + H.tt * p.tangent};
