@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kPatience = 60'000;  // ms
 const QString kScene = PAINLEVE_SOURCE_RESOURCES "/scenes/fig2_mu14.json";
+const QString kFork = PAINLEVE_SOURCE_RESOURCES "/scenes/mode4_painleve.json";
 
 class ExportProcess : public testing::Test {
  protected:
@@ -88,8 +89,7 @@ TEST_F(ExportProcess, anOddSizeIsSaid) {
 }
 
 TEST_F(ExportProcess, aRunThatEndsEarlyIsCodeThree) {
-  EXPECT_EQ(run({PAINLEVE_SOURCE_RESOURCES "/scenes/mode4_painleve.json", "--set", "policy=ask",
-                 "--size", "64x48", "--fps", "5", "--gif", "a.gif"}),
+  EXPECT_EQ(run({kFork, "--set", "policy=ask", "--size", "64x48", "--fps", "5", "--gif", "a.gif"}),
             3);
   EXPECT_TRUE(err_.contains("the run ended early at t = ")) << err_.toStdString();
   EXPECT_EQ(probeFilm(path("a.gif"))["codec_name"], "gif") << "and is written whole";
@@ -116,7 +116,7 @@ TEST_F(ExportProcess, aFullDiskLeavesTheOldFile) {
     program.setWorkingDirectory(folder_.path());
     // No file may grow beyond 8 KiB; without the signal that is an error as on a full disk.
     program.start("bash",
-                  {"-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"", PAINLEVE_LAB_EXECUTABLE,
+                  {"-c", R"(trap '' XFSZ; ulimit -f 8; exec "$0" "$@")", PAINLEVE_LAB_EXECUTABLE,
                    "export", kScene, "--to", "0.01", format, target});
     EXPECT_EQ(waitFor(program), 4) << err_.toStdString();
     EXPECT_TRUE(err_.startsWith("painleve-lab: cannot write " + target)) << err_.toStdString();

@@ -52,7 +52,7 @@ QString fileStem(const QString& title) {
 QString freeName(const QString& folder, const QString& stem, const QStringList& endings) {
   const QDir room(folder);
   for (int n = 1;; ++n) {
-    const QString name = stem + '_' + QString::number(n);
+    QString name = stem + '_' + QString::number(n);
     if (isFree(room, name, endings)) return name;
   }
 }

@@ -64,6 +64,10 @@ bool isNumber(int column) {
   }
 }
 
+int alignmentOf(int column) {
+  return static_cast<int>(Qt::AlignVCenter | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
+}
+
 QString numberOrNothing(double value) {
   return std::isnan(value) ? QString() : numberText(value);
 }
@@ -88,7 +92,7 @@ QIcon swatch(int lcpMode) {
   painter.setPen(QPen(palette().lcp.at(static_cast<std::size_t>(lcpMode)), 2));
   painter.drawRect(picture.rect().adjusted(1, 1, -1, -1));
   painter.end();
-  return QIcon(picture);
+  return {picture};
 }
 
 QString modesText(const EventSummary& e) {
@@ -168,7 +172,7 @@ QString EventModel::mark(int row) const {
 QString EventModel::what(int row) const {
   const auto event = static_cast<std::size_t>(row);
   const Event& e = trajectory_->events[event];
-  const QString words = eventWords(e.kind);
+  QString words = eventWords(e.kind);
   if (const BranchPoint* branch = branchAt(*trajectory_, event))
     return words + ": " + takenWords(*branch);
   if (e.kind != EventKind::Edit) return words;
@@ -238,8 +242,7 @@ QVariant EventModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       return explanation(row);
     case Qt::TextAlignmentRole:
-      return QVariant(Qt::AlignVCenter |
-                      (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+      return alignmentOf(index.column());
     case Qt::BackgroundRole:
       return row == current_ ? QVariant(ui::palette().grid) : QVariant();
     case Qt::ForegroundRole: {
@@ -260,8 +263,7 @@ QVariant EventModel::headerData(int section, Qt::Orientation orientation, int ro
   const Heading& heading = kHeadings.at(static_cast<std::size_t>(section));
   if (role == Qt::DisplayRole) return tr(heading.text);
   if (role == Qt::ToolTipRole && *heading.help != '\0') return tr(heading.help);
-  if (role == Qt::TextAlignmentRole)
-    return QVariant(Qt::AlignVCenter | (isNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
+  if (role == Qt::TextAlignmentRole) return alignmentOf(section);
   return {};
 }
 
