@@ -1,5 +1,7 @@
 #include "ui/recovery_bar.h"
 
+#include <utility>
+
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -70,16 +72,15 @@ QWidget* RecoveryBar::row(const QString& name, const Unsaved& document) {
                      .arg(nameOf(document), time));
   if (!document.path.isEmpty()) label->setToolTip(document.path);
   line->addWidget(label, 1);
-  addButton(*line, tr("Restore"), name, &CrashGuard::restore);
-  addButton(*line, tr("Discard"), name, &CrashGuard::discard);
+  addButton(*line, tr("Restore"), [this, name] { guard_.restore(name); });
+  addButton(*line, tr("Discard"), [this, name] { guard_.discard(name); });
   return row;
 }
 
-void RecoveryBar::addButton(QHBoxLayout& row, const QString& text, const QString& name,
-                            void (CrashGuard::*answer)(const QString&)) {
+void RecoveryBar::addButton(QHBoxLayout& row, const QString& text, std::function<void()> answer) {
   auto* button = new QPushButton(text, rows_);
   button->setFocusPolicy(Qt::TabFocus);
-  connect(button, &QPushButton::clicked, &guard_, [this, name, answer] { (guard_.*answer)(name); });
+  connect(button, &QPushButton::clicked, &guard_, std::move(answer));
   row.addWidget(button);
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 // Offers what crashed sessions left, one row each, above the views; nothing has to be answered.
 
+#include <functional>
+
 #include <QFrame>
 
 class QHBoxLayout;
@@ -21,8 +23,7 @@ class RecoveryBar : public QFrame {
  private:
   void showOffers();
   QWidget* row(const QString& name, const Unsaved& document);
-  void addButton(QHBoxLayout& row, const QString& text, const QString& name,
-                 void (CrashGuard::*answer)(const QString&));
+  void addButton(QHBoxLayout& row, const QString& text, std::function<void()> answer);
 
   CrashGuard& guard_;
   QWidget* rows_ = nullptr;

@@ -30,7 +30,7 @@ class ContactPanel : public testing::Test {
   /// What a reader sees in one of the texts; spaces of all widths are one space.
   QString text(const char* name) const {
     return panel_->findChild<RichText*>(name)->plainText().replace(
-        QRegularExpression("[\\s\\x{2009}\\x{a0}]+"), " ");
+        QRegularExpression(R"([\s\x{2009}\x{a0}]+)"), " ");
   }
   int live() const { return panel_->findChild<LcpRows*>()->live(); }
 

@@ -149,7 +149,10 @@ TEST_F(OddValues, aRunOfOneRowAndNoDurationIsADot) {
 }
 
 TEST_F(OddValues, thePointerReadsNoNaN) {
-  show(100, [](double t) { return t > 0.1 ? kNoValue : kInfinity; });
+  show(100, [](double t) {
+    if (t > 0.1) return kNoValue;
+    return kInfinity;
+  });
   for (TimePlot* plot : timePlots()) {
     for (const double t : {0.05, 0.2}) {
       QTest::mouseMove(&plot->plot(), QPoint(qRound(plot->plot().xAxis->coordToPixel(t)), 100));

@@ -122,9 +122,10 @@ TEST_F(PlaybackWithEvents, jumpsFromEventToEventAndStopsAtTheEnds) {
   EXPECT_EQ(session_.playhead(), session_.endTime());
   playback_.nextEvent();
   EXPECT_EQ(session_.playhead(), session_.endTime());
-  for (auto time = times_.rbegin(); time != times_.rend(); ++time) {
+  const std::vector backwards(times_.rbegin(), times_.rend());
+  for (const double time : backwards) {
     playback_.previousEvent();
-    EXPECT_EQ(session_.playhead(), *time);
+    EXPECT_EQ(session_.playhead(), time);
   }
   playback_.previousEvent();
   EXPECT_EQ(session_.playhead(), 0);

@@ -66,7 +66,7 @@ TEST(SlowMotion, aStallDoesNotLeapOverAnEvent) {
 }
 
 TEST(SlowMotion, alwaysGetsForwardPassesAllEventsAndReachesTheEnd) {
-  test::expectHolds(200, [](std::vector<unsigned char> marks, unsigned char pace) {
+  test::expectHolds(200, [](const std::vector<unsigned char>& marks, unsigned char pace) {
     constexpr double kEnd = 1;
     std::vector<double> times;
     times.reserve(marks.size());

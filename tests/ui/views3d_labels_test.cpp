@@ -56,7 +56,7 @@ TEST(Views3dPlacer, WhereEverythingIsTakenItCoversLeast) {
   const QRectF wanted(100, 80, 40, 20);
   const QRectF few(200, 0, 200, 200);
   std::vector<QRectF> taken(5, QRectF(0, 0, 150, 200));
-  taken.push_back({0, 0, 400, 200});
+  taken.emplace_back(0, 0, 400, 200);
   EXPECT_FALSE(placedRooms({wanted}, taken, kBounds).front().intersects(taken.front()));
   EXPECT_EQ(placedRooms({{0, 0, 500, 300}}, {few}, kBounds).front().topLeft(), QPointF(0, 0))
       << "one larger than the view begins where the view begins";
@@ -122,6 +122,7 @@ TEST(Views3dLegend, GhostsThatLookAlikeHaveOneLine) {
 TEST(Views3dLegend, ALongOneStaysInTheView) {
   const Depiction depiction = leaningFrame(Place::Zero(), 1, 1, 0).depiction;
   std::vector<Ghost> ghosts;
+  ghosts.reserve(8);
   for (int i = 0; i < 8; ++i)
     ghosts.push_back({depiction, QPen(QColor(0, 0, 20 * i), 2), QString("run %1").arg(i)});
   const int few = mutedInk({ghosts.begin(), ghosts.begin() + 3}, {400, 200});

@@ -57,7 +57,7 @@ class CompareWindow : public WindowBench {
     return nullptr;
   }
   void expectTableInFront() {
-    QWidget* table = runs().findChild<QWidget*>("comparison");
+    auto* table = runs().findChild<QWidget*>("comparison");
     ASSERT_NE(table, nullptr);
     ASSERT_TRUE(table->isVisible());
     const QPoint top = table->mapTo(runs().viewport(), QPoint());
