@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/nameless_files.h"
 #include "tests/support/ui/film_probe.h"
 
 namespace painleve::ui {
@@ -148,6 +149,7 @@ TEST_F(ExportProcess, killedInTheMiddleTheOldFileStays) {
   EXPECT_EQ(read("a.mp4"), "old");
   EXPECT_FALSE(QFile::exists(path("frames")));
   // A folder cannot be without a name; the next attempt takes it away.
+  if (!test::knowsNamelessFiles(folder_.path().toStdString())) return;
   EXPECT_EQ(files().size(), 2) << "of all things one hidden folder";
   EXPECT_EQ(run({kScene, "--size", "160x120", "--to", "0.002", "--png", "frames"}), 0);
   EXPECT_EQ(files(), (QStringList{"a.mp4", "frames"}));
