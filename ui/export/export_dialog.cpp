@@ -35,7 +35,7 @@ constexpr int kWhole = 1000;  // steps of the progress bar
 
 }  // namespace
 
-ExportDialog::ExportDialog(Session& session, AskSources sources, QWidget* parent)
+ExportDialog::ExportDialog(Session& session, const AskSources& sources, QWidget* parent)
     : QDialog(parent), session_(session), tabs_(new QTabWidget(this)) {
   setWindowTitle(tr("Export"));
   setObjectName("export");

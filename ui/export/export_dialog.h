@@ -23,7 +23,7 @@ class TargetRow;
 class ExportDialog : public QDialog {
   Q_OBJECT
  public:
-  ExportDialog(Session& session, AskSources sources, QWidget* parent = nullptr);
+  ExportDialog(Session& session, const AskSources& sources, QWidget* parent = nullptr);
 
   /// Brings the dialog to the front, at the page last used.
   void open() override;

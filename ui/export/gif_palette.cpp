@@ -84,7 +84,7 @@ void cutLargest(std::vector<ColourBox>& boxes) {
   const ColourBox box = *largest;
   std::sort(box.begin, box.end,
             [&box](auto& a, auto& b) { return a.channels[box.longest] < b.channels[box.longest]; });
-  const ColourSpan middle = medianOf(box);
+  const auto middle = medianOf(box);
   *largest = boxOf(box.begin, middle);
   boxes.push_back(boxOf(middle, box.end));
 }

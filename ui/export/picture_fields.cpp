@@ -1,5 +1,7 @@
 #include "ui/export/picture_fields.h"
 
+#include <utility>
+
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -23,9 +25,9 @@ QSpinBox* numberBox(const char* name, int least, int most, QWidget* page) {
 
 }  // namespace
 
-PictureFields::PictureFields(const QString& memory, const PictureLimits& limits, QWidget* page)
+PictureFields::PictureFields(QString memory, const PictureLimits& limits, QWidget* page)
     : QObject(page),
-      memory_(memory),
+      memory_(std::move(memory)),
       width_(numberBox("width", limits.leastSide, limits.mostSide, page)),
       height_(numberBox("height", limits.leastSide, limits.mostSide, page)),
       scale_(numberBox("scale", 1, limits.mostScale, page)),

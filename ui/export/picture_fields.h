@@ -31,7 +31,7 @@ class PictureFields : public QObject {
   Q_OBJECT
  public:
   /// `memory`: what the keys in the settings begin with.
-  PictureFields(const QString& memory, const PictureLimits& limits, QWidget* page);
+  PictureFields(QString memory, const PictureLimits& limits, QWidget* page);
 
   void addTo(QFormLayout& form);
   PictureSize values() const;

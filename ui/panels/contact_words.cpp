@@ -33,7 +33,7 @@ QString bold(const QString& html) {
 }
 
 QString forceText(double newtons, double weight) {
-  const QString text = numberText(newtons, "N");
+  QString text = numberText(newtons, "N");
   if (weight <= 0 || newtons == 0) return text;
   return text + " = " + numberText(newtons / weight, "mg");
 }
@@ -105,8 +105,8 @@ QString aWords(const ContactSolutions& problem) {
   const ContactFacts* contact = slidingContact(problem);
   const QString name = bold(coloured("A", palette().aZero));
   if (contact == nullptr || !contact->A) return name + " –";
-  const QString value = Words::tr("%1 = %2, <b>%3</b>")
-                            .arg(name, numberText(*contact->A, "m/s²"), signText(*contact->A));
+  QString value = Words::tr("%1 = %2, <b>%3</b>")
+                      .arg(name, numberText(*contact->A, "m/s²"), signText(*contact->A));
   if (*contact->A == 0) return value;
   return value + (*contact->A > 0 ? Words::tr(": sinks in without a force")
                                   : Words::tr(": opens without a force"));
@@ -116,8 +116,8 @@ QString bWords(const ContactSolutions& problem) {
   const ContactFacts* contact = slidingContact(problem);
   const QString name = bold(coloured("B", palette().bZero));
   if (contact == nullptr || !contact->B) return name + " –";
-  const QString value = Words::tr("%1 = %2, <b>%3</b>")
-                            .arg(name, numberText(*contact->B, "kg⁻¹"), signText(*contact->B));
+  QString value = Words::tr("%1 = %2, <b>%3</b>")
+                      .arg(name, numberText(*contact->B, "kg⁻¹"), signText(*contact->B));
   if (*contact->B == 0) return value;
   return value +
          (*contact->B > 0 ? Words::tr(": pressing lifts it") : Words::tr(": pressing pulls it in"));
@@ -218,7 +218,7 @@ QString solutionWords(const ContactSolutions& problem, double weight) {
   if (problem.solutions.empty()) return noneText(problem);
   QString rows;
   for (std::size_t i = 0; i < problem.solutions.size(); ++i) rows += rowsOf(problem, i, weight);
-  return "<table cellspacing=\"0\" cellpadding=\"3\">" + rows + "</table>";
+  return R"(<table cellspacing="0" cellpadding="3">)" + rows + "</table>";
 }
 
 QString verdictWords(const ContactSolutions& problem) {

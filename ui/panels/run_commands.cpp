@@ -16,7 +16,7 @@ constexpr int kColumns = 2;
 
 }  // namespace
 
-RunCommands::RunCommands(Session& session, QWidget* parent) : QWidget(parent), clear_(nullptr) {
+RunCommands::RunCommands(Session& session, QWidget* parent) : QWidget(parent) {
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setSpacing(kGrid / 2);

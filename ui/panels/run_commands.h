@@ -24,7 +24,7 @@ class RunCommands : public QWidget {
  private:
   QPushButton* add(QGridLayout& grid, const QString& text, const char* name);
 
-  QPushButton* clear_;
+  QPushButton* clear_ = nullptr;
 };
 
 }  // namespace painleve::ui

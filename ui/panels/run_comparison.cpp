@@ -197,7 +197,7 @@ QString comparisonHtml(std::span<const Run> runs, std::span<const Coordinate> co
   const Runs shown = comparedRuns(runs);
   if (shown.size() < 2 || !shown.front()->trajectory) return {};
   const Trajectory& active = *shown.front()->trajectory;
-  QString html = "<table cellspacing=\"0\" cellpadding=\"3\">" + headingRow(shown);
+  QString html = R"(<table cellspacing="0" cellpadding="3">)" + headingRow(shown);
   html += row(title(tr("ends at"), "s"), shown,
               [](const Trajectory& run) { return number(run.endTime); });
   html += row(title(tr("events differ from"), "s"), shown, [&](const Trajectory& run) {

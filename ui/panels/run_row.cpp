@@ -38,7 +38,7 @@ QString endWords(const Run& run) {
   if (!run.error.empty())
     return RunRow::tr("cannot run: %1").arg(QString::fromStdString(run.error));
   if (!run.trajectory) return RunRow::tr("computing …");
-  const QString end = RunRow::tr("to %1").arg(numberText(run.trajectory->endTime, "s"));
+  QString end = RunRow::tr("to %1").arg(numberText(run.trajectory->endTime, "s"));
   if (run.trajectory->endReason.empty()) return end;
   return RunRow::tr("%1: %2").arg(end, QString::fromStdString(run.trajectory->endReason));
 }
@@ -105,10 +105,13 @@ void RunRow::showName(const Run& run) {
   const QString name = role_ == Role::Active  ? tr("active run")
                        : role_ == Role::Ghost ? ruleName(run.name)
                                               : QString::fromStdString(run.name);
-  if (title_ != nullptr) title_->setText(name);
-  QWidget* shown = name_ != nullptr ? static_cast<QWidget*>(name_) : title_;
-  shown->setToolTip(name.toHtmlEscaped());
-  if (name_ == nullptr || name_->isModified() || name_->text() == name) return;
+  if (title_ != nullptr) {
+    title_->setText(name);
+    title_->setToolTip(name.toHtmlEscaped());
+  }
+  if (name_ == nullptr) return;
+  name_->setToolTip(name.toHtmlEscaped());
+  if (name_->isModified() || name_->text() == name) return;
   name_->setText(name);
   name_->setCursorPosition(0);
 }

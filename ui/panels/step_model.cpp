@@ -58,6 +58,10 @@ constexpr std::array<Heading, QuantityCount> kHeadings{{
 }};
 #undef WORDS
 
+int alignmentOf(bool isText) {
+  return static_cast<int>(Qt::AlignVCenter | (isText ? Qt::AlignLeft : Qt::AlignRight));
+}
+
 /// Idle contacts would only fill the table with nothing.
 bool doesAnything(const ContactStep& contact) {
   return contact.active || contact.impulseNormal != 0 || contact.impulseTangent != 0 ||
@@ -188,7 +192,7 @@ QString StepModel::explanation(const StepRecord& step) const {
 }
 
 QString StepModel::heading(const Place& place) const {
-  const QString words = tr(kHeadings.at(static_cast<std::size_t>(place.quantity)).text);
+  QString words = tr(kHeadings.at(static_cast<std::size_t>(place.quantity)).text);
   if (place.contact < 0 || !several_) return words;
   return QString::fromStdString(contacts_[static_cast<std::size_t>(place.contact)]) + ": " + words;
 }
@@ -203,8 +207,7 @@ QVariant StepModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       return explanation(step);
     case Qt::TextAlignmentRole:
-      return QVariant(Qt::AlignVCenter |
-                      (place.quantity == Modes ? Qt::AlignLeft : Qt::AlignRight));
+      return alignmentOf(place.quantity == Modes);
     case Qt::BackgroundRole:
       return index.row() == current_ ? QVariant(ui::palette().grid) : QVariant();
     default:
@@ -218,8 +221,7 @@ QVariant StepModel::headerData(int section, Qt::Orientation orientation, int rol
   if (role == Qt::DisplayRole) return heading(place);
   if (role == Qt::ToolTipRole)
     return tr(kHeadings.at(static_cast<std::size_t>(place.quantity)).help);
-  if (role == Qt::TextAlignmentRole)
-    return QVariant(Qt::AlignVCenter | (place.quantity == Modes ? Qt::AlignLeft : Qt::AlignRight));
+  if (role == Qt::TextAlignmentRole) return alignmentOf(place.quantity == Modes);
   return {};
 }
 

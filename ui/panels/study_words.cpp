@@ -137,7 +137,7 @@ QString studyTable(const StepStudy& study) {
   const auto runs = tabled(study);
   if (runs.empty()) return {};
   QString html =
-      "<table cellspacing=\"0\" cellpadding=\"4\">" +
+      R"(<table cellspacing="0" cellpadding="4">)" +
       tableRow({"<b>" + tr("step") + "</b>", "<b>" + tr("ended by") + "</b>",
                 "<b>" + tr("from the next") + "</b>", "<b>" + tr("from event-driven") + "</b>"});
   for (std::size_t i = 0; i < runs.size(); ++i) {
