@@ -8,6 +8,7 @@
 #include "ui/export/frame_queue.h"
 #include "ui/export/gif_palette.h"
 #include "ui/export/png_sequence.h"
+#include "ui/export/svg_words.h"
 
 namespace painleve::ui {
 namespace {
@@ -159,6 +160,21 @@ TEST(ExportQueue, whatIsAbandonedIsNotTaken) {
 TEST(ExportNames, sortAsNumbersDo) {
   EXPECT_EQ(frameName(7, 31), "frame_00007.png");
   EXPECT_EQ(frameName(7, 123456), "frame_000007.png");
+}
+
+// --- SVG
+
+TEST(ExportSvg, aClosedOutlineIsClosedAndADotStaysADot) {
+  QPainterPath outline;
+  outline.addPolygon(QPolygonF{{0, 0}, {4, 0}, {4, 3}, {0, 0}});
+  EXPECT_EQ(svgPath(outline), "M0 0L4 0L4 3Z");
+  QPainterPath line;
+  line.addPolygon(QPolygonF{{0, 0}, {4, 0}, {4, 3}});
+  EXPECT_EQ(svgPath(line), "M0 0L4 0L4 3");
+  QPainterPath dot(QPointF(1, 2));
+  dot.lineTo(QPointF(1, 2));
+  dot.lineTo(QPointF(5, 2));
+  EXPECT_EQ(svgPath(dot), "M1 2L5 2") << "Qt leaves a step of no length out";
 }
 
 }  // namespace

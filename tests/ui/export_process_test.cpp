@@ -148,11 +148,13 @@ TEST_F(ExportProcess, killedInTheMiddleTheOldFileStays) {
   }
   EXPECT_EQ(read("a.mp4"), "old");
   EXPECT_FALSE(QFile::exists(path("frames")));
-  // A folder cannot be without a name; the next attempt takes it away.
-  if (!test::knowsNamelessFiles(folder_.path().toStdString())) return;
-  EXPECT_EQ(files().size(), 2) << "of all things one hidden folder";
+  // A folder cannot be without a name; the next attempt takes it away. Some file systems know no
+  // files without a name either: there the film leaves a hidden one.
+  const int expected = test::knowsNamelessFiles(folder_.path().toStdString()) ? 2 : 3;
+  EXPECT_EQ(files().size(), expected) << files().join(' ').toStdString();
   EXPECT_EQ(run({kScene, "--size", "160x120", "--to", "0.002", "--png", "frames"}), 0);
-  EXPECT_EQ(files(), (QStringList{"a.mp4", "frames"}));
+  EXPECT_EQ(files().size(), expected) << files().join(' ').toStdString();
+  EXPECT_EQ(files().filter("frames"), QStringList{"frames"});
 }
 
 }  // namespace

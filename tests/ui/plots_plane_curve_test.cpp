@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -59,6 +60,15 @@ TEST(PlaneCurve, piecesStayApartAndInOrder) {
   }
   EXPECT_EQ(gaps, 2);
   EXPECT_EQ(straightened(curve, kGrain).size(), curve.size()) << "nothing is left to take out";
+}
+
+TEST(PlaneCurve, whatGoesFarOffTakesNothingNearAway) {
+  Polyline line = circle(500);
+  line.insert(line.begin(), {-1e200, 1e200});
+  line.push_back({1e200, 1e200});
+  const auto curve = curveOf({line}, kGrain);
+  for (std::size_t i = 1; i + 1 < line.size(); ++i) ASSERT_LE(distance(line[i], curve), 1 + 1e-9);
+  for (const auto& p : curve) EXPECT_FALSE(std::isinf(p.key) || std::isinf(p.value));
 }
 
 TEST(PlaneCurve, aPointAloneAndNothingAreKept) {

@@ -56,6 +56,18 @@ TEST_F(TimePlots, showTheWholeRunWithinFiniteAxes) {
   }
 }
 
+TEST_F(TimePlots, numbersFollowTheHeight) {
+  open(slidingScene());
+  const auto numbersAt = [this](int height) {
+    energy_.resize(620, height);
+    QTest::qWait(20);
+    return energy_.plot().yAxis->tickVectorLabels().size();
+  };
+  const auto many = numbersAt(400);
+  EXPECT_LT(numbersAt(110), many) << "without waiting for other data";
+  EXPECT_EQ(numbersAt(400), many);
+}
+
 TEST_F(TimePlots, dissipatedWorkFillsUpToTheFirstEnergy) {
   open(slidingScene());
   const auto& total = *energy_.plot().graph(0)->data();

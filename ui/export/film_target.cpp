@@ -40,7 +40,8 @@ void FilmTarget::bring() {
 
 void FilmTarget::copy() {
   QFile film(QString::fromStdString(pending_.path()));
-  film.open(QIODevice::ReadOnly);
+  if (!film.open(QIODevice::ReadOnly))
+    throw ExportError(exportWords("cannot write %1: %2").arg(name_, film.errorString()));
   const auto problem = writeFile(name_.toStdString(), [&film](const TextSink& sink) {
     while (!film.atEnd()) {
       const QByteArray piece = film.read(kPiece);

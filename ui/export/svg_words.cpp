@@ -33,19 +33,23 @@ QString svgNumber(double value) {
 QString svgPath(const QPainterPath& path) {
   QString text;
   QPointF start;
+  int corners = 0;  // passed since the start
   for (int i = 0; i < path.elementCount(); ++i) {
     const QPainterPath::Element at = path.elementAt(i);
     if (at.isMoveTo()) {
       start = at;
+      corners = 0;
       text += 'M' + point(at);
     } else if (at.isCurveTo() && i + kBezier - 1 < path.elementCount()) {
       text +=
           'C' + point(at) + ' ' + point(path.elementAt(i + 1)) + ' ' + point(path.elementAt(i + 2));
       i += kBezier - 1;
+      ++corners;
     } else {
       // A corner that is closed is joined as the others are.
       const bool isLast = i + 1 == path.elementCount() || path.elementAt(i + 1).isMoveTo();
-      text += isLast && at == start ? QStringLiteral("Z") : 'L' + point(at);
+      text += isLast && corners > 0 && at == start ? QStringLiteral("Z") : 'L' + point(at);
+      ++corners;
     }
   }
   return text;

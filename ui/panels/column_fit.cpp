@@ -18,6 +18,13 @@ int wantedWidth(const QTableView& table, const ColumnWish& wish) {
                   std::clamp(view.sizeHintForColumn(wish.column), wish.least, wish.most));
 }
 
+/// The same for one that can do with less than it needs.
+int leastWidth(const QTableView& table, const ColumnWish& wish) {
+  const QAbstractItemView& view = table;
+  return std::max(headingWidth(table, wish.column),
+                  std::min(view.sizeHintForColumn(wish.column), wish.least));
+}
+
 }  // namespace
 
 void fitColumns(QTableView& table, std::span<const ColumnWish> wishes, int elastic) {
@@ -26,7 +33,7 @@ void fitColumns(QTableView& table, std::span<const ColumnWish> wishes, int elast
   for (std::size_t i = 0; i < wishes.size(); ++i) {
     const ColumnWish& wish = wishes[i];
     const bool isElastic = wish.column == elastic;
-    const int width = isElastic ? wish.least : wantedWidth(table, wish);
+    const int width = isElastic ? leastWidth(table, wish) : wantedWidth(table, wish);
     // One that is too wide leaves its room to the lesser ones.
     const bool fits = i < kAlways || used + width <= room;
     table.setColumnHidden(wish.column, !fits);
@@ -38,8 +45,8 @@ void fitColumns(QTableView& table, std::span<const ColumnWish> wishes, int elast
   }
   for (const ColumnWish& wish : wishes)
     if (wish.column == elastic)
-      table.setColumnWidth(elastic, std::clamp(room - others, wish.least,
-                                               std::max(wish.least, wantedWidth(table, wish))));
+      table.setColumnWidth(
+          elastic, std::clamp(room - others, leastWidth(table, wish), wantedWidth(table, wish)));
 }
 
 }  // namespace painleve::ui

@@ -35,7 +35,7 @@ struct Characters {
 /// What tells most comes first: a narrow dock has no room for all.
 constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
     {EventModel::Time, 11, 16},
-    {EventModel::What, 22, 70},
+    {EventModel::What, 38, 70},  // an answer with its question
     {EventModel::Contact, 3, 8},
     {EventModel::Modes, 6, 20},
     {EventModel::EnergyChange, 6, 14},

@@ -1,5 +1,6 @@
 #include "ui/plots/plane_curve.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -17,6 +18,12 @@ using Point = geometry::model::d2::point_xy<double>;
 using Line = geometry::model::linestring<Point>;  // in grains
 
 constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
+
+/// In grains; what is farther off has no square.
+Point inGrains(double x, double y, PlanePoint grain) {
+  constexpr double kFar = 1e100;
+  return {std::clamp(x / grain.x, -kFar, kFar), std::clamp(y / grain.y, -kFar, kFar)};
+}
 
 /// Ends the piece: what of it is needed goes to the curve.
 void take(CurvePoints& curve, Line& piece, PlanePoint grain) {
@@ -40,7 +47,7 @@ QVector<QCPCurveData> straightened(const QVector<QCPCurveData>& curve, PlanePoin
     if (std::isnan(p.key) || std::isnan(p.value))
       take(result, piece, grain);
     else
-      piece.emplace_back(p.key / grain.x, p.value / grain.y);
+      piece.push_back(inGrains(p.key, p.value, grain));
   }
   take(result, piece, grain);
   return result.points();
@@ -50,7 +57,7 @@ QVector<QCPCurveData> curveOf(const std::vector<Polyline>& pieces, PlanePoint gr
   CurvePoints curve;
   Line piece;
   for (const Polyline& line : pieces) {
-    for (const PlanePoint& p : line) piece.emplace_back(p.x / grain.x, p.y / grain.y);
+    for (const PlanePoint& p : line) piece.push_back(inGrains(p.x, p.y, grain));
     take(curve, piece, grain);
   }
   return curve.points();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <QFontMetricsF>
 
@@ -88,15 +89,18 @@ QPen criticalLinePen() {
   return pen;
 }
 
-void CalmTicker::fitInto(int pixels) {
+bool CalmTicker::fitInto(int pixels) {
   constexpr double kLineShare = 1.6;  // of a text's height
   const double line = kLineShare * QFontMetricsF(plotFont()).height();
-  most_ = std::clamp(static_cast<int>(pixels / line), 2, kMost);
+  const int most = std::clamp(static_cast<int>(pixels / line), 2, kMost);
+  return std::exchange(most_, most) != most;
 }
 
 void fitVerticalNumbers(QCustomPlot& plot) {
-  if (const auto ticker = plot.yAxis->ticker().dynamicCast<CalmTicker>())
-    ticker->fitInto(plot.axisRect()->height());
+  const auto ticker = plot.yAxis->ticker().dynamicCast<CalmTicker>();
+  // The layout that told the height has its numbers already: others come with the next drawing.
+  if (ticker && ticker->fitInto(plot.axisRect()->height()))
+    plot.replot(QCustomPlot::rpQueuedReplot);
 }
 
 double CalmTicker::getTickStep(const QCPRange& range) {

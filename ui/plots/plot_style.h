@@ -33,7 +33,8 @@ class CalmTicker : public QCPAxisTicker {
   explicit CalmTicker(double unit = 1) : unit_(unit) {}
   static constexpr int kMost = 6;
   /// As many lines as `pixels` have room for with this font's height.
-  void fitInto(int pixels);
+  /// True: the numbers will be others.
+  bool fitInto(int pixels);
 
  protected:
   double getTickStep(const QCPRange& range) override;

@@ -82,9 +82,10 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Pending,
                          });
 
 TEST_F(Pending, HasNoNameUntilItIsWhole) {
-  if (!test::knowsNamelessFiles(folder_)) GTEST_SKIP() << "not on this file system";
   const PendingFile pending(target_.string());
-  EXPECT_EQ(fileCount(), 1) << "a program that is killed here leaves nothing";
+  // Where the file system knows no files without a name there is a hidden one.
+  const int expected = test::knowsNamelessFiles(folder_) ? 1 : 2;
+  EXPECT_EQ(fileCount(), expected) << "a program that is killed here leaves nothing";
 }
 
 TEST_F(Pending, WhatAnotherProgramLeftIsNotInTheWay) {
