@@ -2,7 +2,7 @@
 # clang-tidy, two processes at a time:  scripts/tidy.sh all | changed | FILE…
 # Standard output: "pass FILE" or "fail FILE"; findings go to standard error. Exit 3: nothing to do (says why).
 # Files of one target are judged in batches, glued together: nearly all the time goes into the library headers
-# that they share. What cannot be glued (two files that give one name to different things) is judged apart.
+# that they share. What cannot be glued is judged apart.
 set -uo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root" || exit 1
@@ -11,6 +11,8 @@ cd "$root" || exit 1
 tool=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is missing"; exit 1; }
 compiler=$(command -v clang++-14 || command -v clang++) || { echo "clang++ is missing"; exit 1; }
 batch_size=40
+# Half of all time goes into long functions whose paths the analyzer would follow to 225 000 states (clang's default).
+analyzer="-Xclang -analyzer-config -Xclang max-nodes=50000"
 
 # A header is judged through one source that includes it, best its own.
 source_of() {
@@ -38,34 +40,21 @@ flags_of() {
     sed 's/\\\(["\\]\)/\1/g; s/ -o [^ ]* -c [^ ]*$//; s/^[^ ]*clang++[^ ]* //; s/^.* [^ ]*clang++[^ ]* //'
 }
 
-# The constants that a file defines: the names that two glued files most often give to different things.
-constants_of() { grep -oE '\bk[A-Z][A-Za-z0-9]*( =|\{|\[)' "$1" | grep -oE '^[A-Za-z0-9]+' | sort -u | tr '\n' ' '; }
-
-# One line a batch: files that are compiled alike and define no constant twice.
+# One line a batch: files that are compiled alike.
 batches() {
   local file
   while IFS= read -r file; do
-    printf '%s\t%s\t%s\n' "$(flags_of "$file" | cksum | tr -d ' ')" "$file" "$(constants_of "$file")"
+    printf '%s\t%s\n' "$(flags_of "$file" | cksum | tr -d ' ')" "$file"
   done <<<"$files" | awk -F '\t' -v size=$batch_size '
-    function fits(b, i) {
-      if (kind[b] != $1 || count[b] == size) return 0
-      for (i = 1; i <= n; i++) if ((b, name[i]) in taken) return 0
-      return 1
-    }
-    {
-      n = split($3, name, " ")
-      for (b = 1; b <= made && !fits(b); b++);
-      if (b > made) { made = b; kind[b] = $1 }
-      line[b] = line[b] (count[b]++ ? " " : "") $2
-      for (i = 1; i <= n; i++) taken[b, name[i]]
-    }
+    { if (count[$1]++ % size == 0) batch[$1] = ++made; line[batch[$1]] = line[batch[$1]] " " $2 }
     END { for (b = 1; b <= made; b++) print line[b] }'
 }
 
 judge_alone() {
   local out
   # In Qt's headers the analyzer sees leaks that are none; what it says of files that are not ours does not count.
-  if out=$("$tool" --quiet -p build/tidy "$1" 2>&1) ||
+  # shellcheck disable=SC2086
+  if out=$("$tool" --quiet -p build/tidy $(printf -- '--extra-arg=%s ' $analyzer) "$1" 2>&1) ||
     { grep -q '^/usr/.* error: ' <<<"$out" && ! grep ' error: ' <<<"$out" | grep -qv '^/usr/'; }; then
     echo "pass $1"
   else
@@ -77,12 +66,32 @@ judge_alone() {
 # The check readability-duplicate-include, which glued files cannot pass.
 includes_twice() { grep -h '^#include' "$1" | sort | uniq -d | grep -q .; }
 
-# A glued file lies where the same .clang-tidy holds as for its parts.
+# What a file defines for itself alone: constants, and functions and types of its namespace without a name.
+own_names_of() {
+  {
+    grep '^[a-z]' "$1" | grep -v '^static_assert' | grep -oE '\bk[A-Z][A-Za-z0-9]*( =|\{|\[)' | grep -oE '^[A-Za-z0-9]+'
+    awk '
+      /^namespace \{/ { inside = 1 }
+      /^}  \/\/ namespace$/ { inside = 0 }
+      !inside { next }
+      /^using namespace/ { next }
+      /^(struct|class|enum|using) [A-Za-z]/ { print $1 == "enum" && $2 == "class" ? $3 : $2; next }
+      /^[A-Za-z[][^={(]*[ *&][A-Za-z0-9]+\(/ { match($0, /[A-Za-z0-9]+\(/); print substr($0, RSTART, RLENGTH - 1) }' "$1"
+  } | tr -dc 'A-Za-z0-9\n' | sort -u
+}
+
+# Glues files. What a file defines for itself gets the number of the file to its name.
+# The glued file lies where the same .clang-tidy holds as for its parts.
 glue() {
-  local folder=build/tidy/glued file glued
+  local folder=build/tidy/glued file glued part=0 names
   case $1 in tests/*) folder=$folder/tests ;; esac
   glued=$(mktemp "$folder/XXXXXX.cpp")
-  for file in "$@"; do printf '#line 1 "%s"\n' "$root/$file"; cat "$file"; done >"$glued"
+  for file in "$@"; do
+    part=$((part + 1))
+    names=$(own_names_of "$file" | paste -sd '|')
+    printf '#line 1 "%s"\n' "$root/$file"
+    perl -pe "s{(?<![\\w.>:/\"])($names)\\b}{\${1}In$part}g if '$names'" "$file"
+  done >"$glued"
   echo "$glued"
 }
 
@@ -96,7 +105,7 @@ misfits() {
   printf '%s\n' "${named[@]}"
 }
 
-# Some checks do not heed #line: their findings get their own place here.
+# Some checks do not heed #line: their findings get their own place here; and names get back what they were.
 placed() {
   awk -v glued="$1" '
     NR == FNR { if (/^#line 1 "/) { split($0, part, "\""); begin[++parts] = FNR; name[parts] = part[2] } next }
@@ -105,10 +114,9 @@ placed() {
       line = rest + 0
       for (i = parts; i > 1 && begin[i] > line; i--);
       sub(/^[0-9]+/, "", rest)
-      print name[i] ":" line - begin[i] rest
-      next
+      $0 = name[i] ":" line - begin[i] rest
     }
-    { print }' "$1" -
+    { gsub(/In[0-9]+/, ""); print }' "$1" -
 }
 
 judge_batch() {
@@ -125,7 +133,7 @@ judge_batch() {
     judge_batch "${apart[@]}"
     return
   fi
-  said=$(eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags" 2>/dev/null | placed "$glued")
+  said=$(eval "$tool --quiet --checks=-readability-duplicate-include $glued -- $flags $analyzer" 2>/dev/null | placed "$glued")
   rm -f "$glued"
   [ -n "$said" ] && printf '%s\n' "$said" >&2
   # A finding bears the name of its own file, which may be a header.
@@ -138,6 +146,6 @@ judge_batch() {
   grep -vxF "$(printf '%s\n' "$@")" <<<"$found" | sed -n 's/^./fail &/p'
 }
 mkdir -p build/tidy/glued/tests && cp tests/.clang-tidy build/tidy/glued/tests/
-export -f judge_batch judge_alone flags_of includes_twice glue misfits placed
-export tool compiler root
+export -f judge_batch judge_alone flags_of includes_twice own_names_of glue misfits placed
+export tool compiler root analyzer
 batches | xargs -d '\n' -P 2 -I{} bash -c 'judge_batch $1' _ {}

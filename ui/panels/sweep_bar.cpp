@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QHBoxLayout>
+#include <QHideEvent>
 #include <QLabel>
 #include <QToolButton>
 

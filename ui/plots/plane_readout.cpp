@@ -27,7 +27,7 @@ QString valueText(const ParameterSpec& entry, double value) {
 }
 
 QString forceText(const PlaneReading& reading) {
-  const QString ratio =
+  QString ratio =
       "F<sub>N</sub>" + QString(kEquals) + "A/B" + kEquals + numberText(reading.A / reading.B, "N");
   switch (reading.lcpMode) {
     case 1:

@@ -69,8 +69,8 @@ void addFace(QPainterPath& path, const Projection& projection, const std::vector
 QPainterPath outlineOf(const DrawnCone& cone, const Projection& projection) {
   std::vector<Place> near{cone.apex + cone.across}, far{cone.apex - cone.across};
   for (const Place& place : cone.arc) {
-    near.push_back(place + cone.across);
-    far.push_back(place - cone.across);
+    near.emplace_back(place + cone.across);
+    far.emplace_back(place - cone.across);
   }
   QPainterPath path;
   path.setFillRule(Qt::WindingFill);

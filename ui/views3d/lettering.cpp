@@ -45,6 +45,7 @@ void Lettering::paint(QPainter& painter) const {
   std::stable_sort(texts.begin(), texts.end(),
                    [](const Text& a, const Text& b) { return a.rank < b.rank; });
   std::vector<QRectF> wanted;
+  wanted.reserve(texts.size());
   for (const Text& text : texts) wanted.push_back(text.room);
   const std::vector<QRectF> rooms = placedRooms(wanted, taken_, bounds());
   for (std::size_t i = 0; i < texts.size(); ++i) paintLabel(painter, rooms[i], texts[i].label);

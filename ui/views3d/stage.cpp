@@ -1,6 +1,7 @@
 #include "ui/views3d/stage.h"
 
 #include <array>
+#include <utility>
 
 #include <QColor>
 #include <QPainter>
@@ -92,7 +93,7 @@ void Stage::setSwitches(const LayerSwitches& switches) {
 
 void Stage::fitNext(std::optional<CameraState> camera) {
   fitNext_ = true;
-  nextCamera_ = camera;
+  nextCamera_ = std::move(camera);
 }
 
 void Stage::show(const Shown& shown) {
