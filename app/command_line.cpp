@@ -66,7 +66,14 @@ void describeFilm(CLI::App& sub, ExportCommand& command) {
   sub.add_option("--theme", command.theme, "Colours; else light")
       ->option_text("light|dark")
       ->check(CLI::IsMember({"light", "dark"}));
-  sub.add_flag("--plain", command.plain, "No title, parameters, time and mode in the picture");
+  auto* plain =
+      sub.add_flag("--plain", command.plain, "No title, parameters, time and mode in the picture");
+  sub.add_option("--captions", command.captions, "What is written into the picture; else all")
+      ->option_text("title,parameters,time,mode|none")
+      ->allow_extra_args(false)
+      ->delimiter(',')
+      ->check(CLI::IsMember({"title", "parameters", "time", "mode", "none"}))
+      ->excludes(plain);
 }
 
 CLI::App* describeExport(CLI::App& app, ExportCommand& command) {

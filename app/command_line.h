@@ -26,6 +26,7 @@ struct ExportCommand {
   std::vector<std::string> set;             // "path=value"
   std::string mp4, gif, png;                // empty: not wanted
   std::string size, picture, sweep, theme;  // empty: not given
+  std::vector<std::string> captions;        // "title" ..., or "none" alone; empty: not given
   std::optional<int> framesPerSecond;
   std::optional<double> speed, from, to;
   bool lens = false, plain = false;

@@ -1,5 +1,6 @@
 #include "app/export_command.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -48,6 +49,17 @@ Sweep sweepFrom(const std::string& text, const Scene& scene) {
   return sweep;
 }
 
+ui::Captions captionsOf(const std::vector<std::string>& words) {
+  const auto has = [&words](const char* word) {
+    return std::ranges::find(words, word) != words.end();
+  };
+  if (has("none") && words.size() > 1)
+    throw std::invalid_argument(
+        "--captions none has nothing beside it; allowed: none, or some of title, parameters, time, "
+        "mode");
+  return {has("title"), has("parameters"), has("time"), has("mode")};
+}
+
 void putTarget(ui::AnimationSettings& settings, const ExportCommand& command) {
   const auto use = [&settings](AnimationFormat format, const std::string& path) {
     if (path.empty()) return;
@@ -76,6 +88,7 @@ ui::AnimationSettings animationOf(const ExportCommand& command, const Scene& sce
   settings.to = command.to;
   if (command.picture == "scene") settings.picture = AnimationPicture::SceneOnly;
   if (!command.sweep.empty()) settings.sweep = sweepFrom(command.sweep, scene);
+  if (!command.captions.empty()) settings.captions = captionsOf(command.captions);
   if (command.plain) settings.captions = {false, false, false, false};
   if (command.theme == "dark") settings.theme = ui::Theme::Dark;
   return settings;

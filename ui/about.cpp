@@ -13,7 +13,7 @@
 #include "ui/help.h"
 #include "ui/plots/plot_toolkit.h"
 #include "ui/theme/palette.h"
-#include "ui/theme/quiet_tabs.h"
+#include "ui/theme/quiet_wheel.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {

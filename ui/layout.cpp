@@ -161,6 +161,7 @@ void MainWindow::resetViews() {
   sceneView_->home();
   phasePlane_->fit();
   workspace_->findChild<VariablesPlot*>()->fit();
+  workspace_->findChild<ImpulsePlot*>()->fit();
   TimeAxis::of(session_).showAll();
 }
 

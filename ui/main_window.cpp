@@ -14,14 +14,17 @@
 #include "core/io/resource_paths.h"
 #include "core/scene/scene_access.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/file_names.h"
 #include "ui/panels/event_story.h"
 #include "ui/panels/keyboard_buttons.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/note_bar.h"
+#include "ui/panels/parameter_form.h"
 #include "ui/panels/preset_browser.h"
 #include "ui/panels/sweep_bar.h"
 #include "ui/plots/force_plot.h"
 #include "ui/plots/phase_plane_plot.h"
+#include "ui/plots/theory_plot.h"
 #include "ui/plots/variables_plot.h"
 #include "ui/recovery_bar.h"
 #include "ui/scene_drop.h"
@@ -164,14 +167,17 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::takePicture() {
-  QFileDialog dialog(this, tr("Save picture"), {}, tr("Pictures (*.png)"));
+  const QString folder = lastFolder(ExportKind::Picture);
+  const QString stem = fileStem(QString::fromStdString(session_.scene().title));
+  QFileDialog dialog(this, tr("Save picture"), folder, tr("Pictures (*.png)"));
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setDefaultSuffix("png");
-  dialog.selectFile("painleve-lab.png");
+  dialog.selectFile(freeName(folder, stem, {".png"}) + ".png");
   if (dialog.exec() != QDialog::Accepted) return;
   const QString path = dialog.selectedFiles().front();
   if (const auto problem = savePicture(*this, path))
-    showMessage(tr("The picture was not saved: %1").arg(QString::fromStdString(*problem)));
+    return showMessage(tr("The picture was not saved: %1").arg(QString::fromStdString(*problem)));
+  rememberFolder(ExportKind::Picture, QFileInfo(path).absolutePath());
 }
 
 void MainWindow::toggleFullScreen() {
@@ -205,6 +211,8 @@ void MainWindow::rebuild() {
   const Tree forces = workspace_->findChild<ForcePlot*>()->viewState();
   const Tree variables = workspace_->findChild<VariablesPlot*>()->viewState();
   const Tree story = workspace_->findChild<EventStory*>()->viewState();
+  const Tree theory = workspace_->findChild<TheoryPlot*>()->viewState();
+  const Tree form = workspace_->findChild<ParameterForm*>()->viewState();
   const Tree sweep = sweepBar_->viewState();
   const bool noteRead = note_->isDismissed(), recoveryLater = recovery_->isPutOff();
   const QString message = message_->isHidden() ? QString() : message_->text();
@@ -219,6 +227,8 @@ void MainWindow::rebuild() {
   workspace_->findChild<ForcePlot*>()->setViewState(forces);
   workspace_->findChild<VariablesPlot*>()->setViewState(variables);
   workspace_->findChild<EventStory*>()->setViewState(story);
+  workspace_->findChild<TheoryPlot*>()->setViewState(theory);
+  workspace_->findChild<ParameterForm*>()->setViewState(form);
   sweepBar_->setViewState(sweep);
   if (noteRead) note_->hide();
   if (recoveryLater) recovery_->hide();

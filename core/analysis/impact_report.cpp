@@ -36,15 +36,23 @@ void addPath(const ContactProblem& problem, ImpactOutcome& outcome) {
   outcome.path.push_back(outcome.impulse);
 }
 
+// A tangential impact: the hop of a law with restitution, or the member that ends in sticking.
+std::optional<Solution> chosenBy(const ContactProblem& problem, bool tangential) {
+  const Solutions found =
+      tangential ? CoulombLaw().tangentialImpact(problem) : CoulombLaw().impact(problem);
+  if (!found.isolated.empty()) return found.isolated[0];
+  if (found.families.empty()) return std::nullopt;
+  return found.families[0].at(found.families[0].pick);
+}
+
 std::optional<ImpactOutcome> outcomeUnder(const ImpactReport& report, ContactProblem problem,
                                           const ImpactLaw& law) {
   problem.impact = law;
-  const Solutions found = CoulombLaw().impact(problem);
-  if (found.isolated.empty()) return std::nullopt;
-  const Solution& s = found.isolated[0];
+  const auto s = chosenBy(problem, report.tangential);
+  if (!s) return std::nullopt;
   ImpactOutcome outcome;
   outcome.law = law;
-  outcome.impulse = {s.normal[0], s.tangent[0]};
+  outcome.impulse = {s->normal[0], s->tangent[0]};
   outcome.after = report.velocityAfter(outcome.impulse);
   outcome.work = report.workOf(outcome.impulse);
   outcome.created = gainIn(outcome.work, outcome.impulse, report.before);
@@ -52,9 +60,11 @@ std::optional<ImpactOutcome> outcomeUnder(const ImpactReport& report, ContactPro
   return outcome;
 }
 
-// The law in force keeps its tangential restitution.
-std::vector<ImpactLaw> lawsLike(const ImpactLaw& law) {
+// The law in force keeps its tangential restitution. Moreau's law without friction does nothing
+// where nothing approaches.
+std::vector<ImpactLaw> lawsLike(const ImpactLaw& law, bool tangential) {
   const double e = restitutionOf(law);
+  if (tangential) return {Newton{e, 0}, NewtonResolved{e}, Poisson{e}, Energetic{e}};
   const auto* newton = std::get_if<Newton>(&law);
   return {newton != nullptr ? *newton : Newton{e, 0}, NewtonResolved{e}, Poisson{e}, Energetic{e},
           MoreauImpact{(1 - e) / (1 + e)}};
@@ -93,11 +103,13 @@ std::optional<ImpactReport> reportImpact(const System& system, const Laws& laws,
   report.created = gainIn(report.work, report.impulse, report.before);
   report.safe = safeOf(problem);
   if (tangential) report.jumps = tangentialJumps(system, laws, before, event);
-  if (tangential || problem.vn[0] > 0) return report;
-  report.jams = ImpactProcess(problem).jams();
-  for (const ImpactLaw& law : lawsLike(laws.impact))
-    if (auto outcome = outcomeUnder(report, problem, law))
-      report.laws.push_back(std::move(*outcome));
+  // Without restitution every law ends a tangential impact in sticking.
+  if (tangential ? restitutionOf(laws.impact) == 0 : problem.vn[0] > 0) return report;
+  ContactProblem still = problem;
+  if (tangential) still.vn[0] = 0;
+  report.jams = !tangential && ImpactProcess(problem).jams();
+  for (const ImpactLaw& law : lawsLike(laws.impact, tangential))
+    if (auto outcome = outcomeUnder(report, still, law)) report.laws.push_back(std::move(*outcome));
   return report;
 }
 

@@ -66,7 +66,8 @@ struct ImpactReport {
     double lower = 0, upper = 1;
   };
   std::optional<Safe> safe;
-  /// All laws at the same restitution, in the order of the table; none for a tangential impact.
+  /// All laws at the same restitution, in the order of the table. At a tangential impact: those
+  /// that restitution tells apart, none where it is 0.
   std::vector<ImpactOutcome> laws;
   std::optional<TangentialJumps> jumps;  // tangential impacts only
 

@@ -67,6 +67,9 @@ struct Assembly {
 Assembly assemble(const System& system, const Laws& laws, const State& state,
                   const PerContact<int>& active, Level level);
 
+/// Of the terms of a force: so little beyond the limit of friction at rest is rounding.
+inline constexpr double kLimitRounding = 1e-14;
+
 /// m/s: a slower contact counts as at rest along its tangent (rounding of the terms of v_t).
 double restingSpeed(const ContactProblem& problem, int i);
 

@@ -15,6 +15,11 @@ namespace painleve {
 namespace {
 
 constexpr double kSameOutcome = 1e-9;
+
+// How near to the edge between rest and slip both still count. One contact is told to its rounding;
+// several, whose reactions are less exact, as the other conditions are.
+enum class Edge : std::uint8_t { Sharp, Wide };
+
 constexpr std::array kUnknownSign{Mode::Free, Mode::SlipMinus, Mode::SlipPlus, Mode::Stick};
 constexpr std::array kLeft{Mode::Free, Mode::SlipMinus};
 constexpr std::array kRight{Mode::Free, Mode::SlipPlus};
@@ -27,8 +32,8 @@ std::span<const Mode> candidates(int knownSign) {
 // One combination of modes: its linear system, reactions and outcome.
 class Combination {
  public:
-  Combination(const ModeEquations& equations, const PerContact<Mode>& mode)
-      : e_(equations), mode_(mode) {}
+  Combination(const ModeEquations& equations, const PerContact<Mode>& mode, Edge edge)
+      : e_(equations), mode_(mode), edge_(edge) {}
 
   std::optional<Solution> solve();
   const Vec& outcome() const { return outcome_; }  // normal, then tangential
@@ -49,9 +54,12 @@ class Combination {
   void keep(const Unknowns& unknowns, const Vec& z);
   double residual() const;
   double contactResidual(int i) const;
+  double restResidual(int i, double forceUnit) const;
+  bool slipsItsWay(int i) const;
 
   const ModeEquations& e_;
   const PerContact<Mode>& mode_;
+  Edge edge_;
   Vec normal_, tangent_, outcome_;
   bool redundant_ = false;  // the equations alone have many solutions
 };
@@ -132,21 +140,31 @@ void Combination::keep(const Unknowns& unknowns, const Vec& z) {
     if (unknowns[r].tangential) tangent_[unknowns[r].contact] = z[static_cast<Eigen::Index>(r)];
 }
 
+// What friction at rest exceeds its limit by.
+double Combination::restResidual(int i, double forceUnit) const {
+  const Coulomb& mu = e_.friction[i];
+  const double excess =
+      std::max(tangent_[i] - mu.hold(-1) * normal_[i], -tangent_[i] - mu.hold(1) * normal_[i]);
+  const bool exceeds = edge_ == Edge::Sharp && excess > kLimitRounding * forceUnit;
+  return exceeds ? 1.0 : excess / forceUnit;
+}
+
+// Slip must really go the way the friction says: equality is sticking.
+bool Combination::slipsItsWay(int i) const {
+  const double along = slipSign(mode_[i]) * outcome_[size() + i];
+  if (edge_ == Edge::Wide) return along > kResidualLimit * e_.scaleT[i];
+  const double terms = e_.scaleT[i] + std::abs(e_.Ant(i, i)) * std::abs(normal_[i]) +
+                       e_.Att(i, i) * std::abs(tangent_[i]);
+  return along > kLimitRounding * terms;
+}
+
 double Combination::contactResidual(int i) const {
   const double normalUnit = e_.scaleN[i];
   const double forceUnit = std::max(e_.scaleN[i] / e_.Ann(i, i), std::abs(normal_[i]));
   if (mode_[i] == Mode::Free) return -outcome_[i] / normalUnit;
-  double worst = -normal_[i] / forceUnit;
-  if (mode_[i] == Mode::Stick) {
-    const Coulomb& mu = e_.friction[i];
-    worst = std::max(worst, (tangent_[i] - mu.hold(-1) * normal_[i]) / forceUnit);
-    worst = std::max(worst, (-tangent_[i] - mu.hold(1) * normal_[i]) / forceUnit);
-  } else if (e_.knownSign[i] == 0) {
-    // Slip must really go the way the friction says: equality is sticking.
-    const double along = slipSign(mode_[i]) * outcome_[size() + i] / e_.scaleT[i];
-    worst = std::max(worst, along > kResidualLimit ? 0.0 : 1.0);
-  }
-  return worst;
+  const double pull = -normal_[i] / forceUnit;
+  if (mode_[i] == Mode::Stick) return std::max(pull, restResidual(i, forceUnit));
+  return e_.knownSign[i] != 0 || slipsItsWay(i) ? pull : 1.0;
 }
 
 double Combination::residual() const {
@@ -207,6 +225,22 @@ class Collector {
   boost::container::static_vector<Vec, 8> outcomes_;
 };
 
+Solutions enumerate(const ModeEquations& equations, Edge edge) {
+  const int p = static_cast<int>(equations.friction.size());
+  Collector collector(equations);
+  PerContact<std::size_t> choice(static_cast<std::size_t>(p), 0);
+  while (true) {
+    PerContact<Mode> mode;
+    for (int i = 0; i < p; ++i) mode.push_back(candidates(equations.knownSign[i])[choice[i]]);
+    Combination combination(equations, mode, edge);
+    if (auto solution = combination.solve())
+      collector.add(std::move(*solution), combination.outcome());
+    int i = 0;  // next combination, like the digits of a number
+    while (i < p && ++choice[i] == candidates(equations.knownSign[i]).size()) choice[i++] = 0;
+    if (i == p) return collector.take();
+  }
+}
+
 }  // namespace
 
 ModeEquations modeEquations(const ContactProblem& problem) {
@@ -221,20 +255,13 @@ ModeEquations modeEquations(const ContactProblem& problem) {
 }
 
 Solutions enumerateModes(const ModeEquations& equations) {
-  const int p = static_cast<int>(equations.friction.size());
-  check(p <= kMaxEnumerated, "at most four contacts with friction are enumerated");
-  Collector collector(equations);
-  PerContact<std::size_t> choice(static_cast<std::size_t>(p), 0);
-  while (true) {
-    PerContact<Mode> mode;
-    for (int i = 0; i < p; ++i) mode.push_back(candidates(equations.knownSign[i])[choice[i]]);
-    Combination combination(equations, mode);
-    if (auto solution = combination.solve())
-      collector.add(std::move(*solution), combination.outcome());
-    int i = 0;  // next combination, like the digits of a number
-    while (i < p && ++choice[i] == candidates(equations.knownSign[i]).size()) choice[i++] = 0;
-    if (i == p) return collector.take();
+  check(equations.friction.size() <= kMaxEnumerated,
+        "at most four contacts with friction are enumerated");
+  if (equations.friction.size() == 1) {
+    Solutions sharp = enumerate(equations, Edge::Sharp);
+    if (!sharp.isolated.empty()) return sharp;
   }
+  return enumerate(equations, Edge::Wide);
 }
 
 }  // namespace painleve

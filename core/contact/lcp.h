@@ -24,9 +24,9 @@ struct ModeEquations {
 /// Matrices, scales and friction of a problem; right-hand sides and known signs are the caller's.
 ModeEquations modeEquations(const ContactProblem& problem);
 
-/// All mode combinations that satisfy their conditions to kResidualLimit. Solutions with the same
-/// outcome (to 1e-9) are one: the one of least norm, flagged redundant. Precondition: at most
-/// kMaxEnumerated contacts.
+/// All mode combinations that satisfy their conditions to kResidualLimit, one contact the limit of
+/// its friction to kLimitRounding. Solutions with the same outcome (to 1e-9) are one: the one of
+/// least norm, flagged redundant. Precondition: at most kMaxEnumerated contacts.
 Solutions enumerateModes(const ModeEquations& equations);
 
 }  // namespace painleve

@@ -22,6 +22,8 @@ struct Coulomb {
   /// Static limit, never below the kinetic one (else nothing would hold what cannot slip):
   /// friction +limit*F_N opposes slip-, -limit*F_N opposes slip+.
   double hold(int slipSign) const { return std::max(stick.value_or(0), kinetic(slipSign)); }
+  /// What acts on a contact that has been at rest: the static limit of either side.
+  Coulomb atRest() const { return {hold(1), hold(-1), std::nullopt}; }
   /// What acts on a contact that has not been at rest: the static limit is for those that were.
   Coulomb kineticOnly() const { return {plus, minus, std::nullopt}; }
 };

@@ -54,7 +54,7 @@ Alternative newtonResolved() {
           .help =
               "v_n⁺ = −e v_n⁻ with Coulomb's law at every moment of the impact, for one "
               "planar contact: slip that stops or reverses on the way is seen, but energy may "
-              "still grow above e_safe.",
+              "still grow above e_safe. Event-driven only.",
           .parameters = {restitution("rebound speed over approach speed", "derivations 12.2")}};
 }
 
@@ -64,7 +64,8 @@ Alternative poisson() {
           .help =
               "Restitution gives e times the normal impulse of compression, Coulomb's law at "
               "every moment, for one planar contact: never gains energy, but once the "
-              "slip stops restitution may give back more work than compression took.",
+              "slip stops restitution may give back more work than compression took. Event-driven "
+              "only.",
           .parameters = {
               restitution("impulse of restitution over that of compression", "derivations 12.2")}};
 }
@@ -75,7 +76,7 @@ Alternative energetic() {
           .help =
               "Restitution gives back e² of the work that compression took, Coulomb's law at "
               "every moment, for one planar contact: never gains energy, but e is not the "
-              "ratio of the speeds once the slip stops.",
+              "ratio of the speeds once the slip stops. Event-driven only.",
           .parameters = {restitution("square root of the work given back over that taken",
                                      "derivations 12.2")}};
 }
@@ -86,7 +87,7 @@ Alternative moreau() {
           .help =
               "The velocity is reflected in the kinetic metric, weakened by δ: never gains "
               "energy and takes any number of contacts, but friction takes no part in the "
-              "impact.",
+              "impact. Under time-stepping only where no contact has friction.",
           .parameters = {dissipationIndex()}};
 }
 

@@ -90,7 +90,9 @@ Group stepCorrection() {
           .name = "Overlap correction",
           .selector = "correction",
           .alternatives = {
-              plain("auto", "Automatic", "On where impacts do not bounce (e = 0), else off."),
+              plain("auto", "Automatic",
+                    "On where impacts do not bounce (e = 0) and the contact test is L or M, else "
+                    "off."),
               plain("on", "On", "Overlaps are lifted after each step; with e > 0 energy grows."),
               plain("off", "Off", "Overlaps stay as the step left them."),
           }};
@@ -127,7 +129,8 @@ Alternative timeStepping() {
           .help =
               "One contact problem a step, at velocity level: always goes on, also where forces "
               "have no solution, but of first order in contact, and what happens at a paradox "
-              "depends on the step.",
+              "depends on the step. Of the impact laws it takes Newton's, without friction also "
+              "Moreau's; at most four contacts at once.",
           .parameters = {timeStep(), maxEvents()},
           .choices = {stepVariant(), stepCorrection(), stepForce()}};
 }

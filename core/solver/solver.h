@@ -21,7 +21,8 @@ enum class Scheme : std::uint8_t { EventDriven, Moreau };
 /// Where a step tests its contacts and takes their gradients: at the loose end and the predicted
 /// end, both at the predicted end, both at the midpoint. [MO] secs. 11, 15, Remark 11.1
 enum class StepVariant : std::uint8_t { L, E, M };
-/// Auto: off where impacts bounce, since then it would feed energy in. [MO] Remark 11.2
+/// Auto: off where impacts bounce, since then it would feed energy in, and under E, whose contact
+/// it would open. [MO] Remarks 11.1, 11.2
 enum class Correction : std::uint8_t { Auto, On, Off };
 
 struct SteppingOptions {

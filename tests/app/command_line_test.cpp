@@ -78,6 +78,8 @@ TEST_F(CommandLine, HelpAndVersionAreAnswers) {
     EXPECT_EQ(run(help).code, 0) << help;
     EXPECT_NE(run(help).out.find("--help"), std::string::npos) << help;
   }
+  EXPECT_NE(run("export --help").out.find("--captions title,parameters,time,mode|none"),
+            std::string::npos);
 }
 
 TEST_F(CommandLine, EveryShippedSceneIsValid) {
@@ -192,6 +194,12 @@ INSTANTIATE_TEST_SUITE_P(
         WrongCase{"FilmEndless", "export scene.json --mp4 a --sweep mu=0:1:3600 --fps 60",
                   "at most 100000"},
         WrongCase{"FilmPicture", "export scene.json --mp4 a --picture x", "--picture"},
+        WrongCase{"FilmCaption", "export scene.json --mp4 a --captions title,heading",
+                  "heading not in {title,parameters,time,mode,none}"},
+        WrongCase{"FilmNoCaptionAndOne", "export scene.json --mp4 a --captions none,title",
+                  "allowed: none, or some of title"},
+        WrongCase{"FilmPlainWithCaptions", "export scene.json --mp4 a --plain --captions time",
+                  "excludes"},
         WrongCase{"FilmSet", "export scene.json --mp4 a --set mu=-1", "allowed: 0 <= mu"},
         WrongCase{"SweepOfNothing", "export scene.json --mp4 a --sweep my=1:2", "no value has"},
         WrongCase{"SweepText", "export scene.json --mp4 a --sweep mu=1-2", "mu=0.5:2:8"},

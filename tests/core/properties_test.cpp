@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/contact/impact_energy.h"
+#include "core/laws/event_rules.h"
 #include "core/scene/experiment.h"
 #include "core/scene/scene_json.h"
 #include "core/simulate.h"
@@ -179,6 +180,7 @@ TEST(Properties, TimeRunsForwardToAStatedEnd) {
     for (std::size_t i = 1; i < t.events.size(); ++i)
       RC_ASSERT(t.events[i].time >= t.events[i - 1].time);
     for (const Event& event : t.events) RC_ASSERT(event.after[0] == event.time);
+    for (const Event& event : t.events) RC_ASSERT(event.rule.empty() || isEventRule(event.rule));
     RC_ASSERT(t.endReason.empty() == (t.end == End::Duration));
     if (t.end == End::Duration) {
       RC_ASSERT(t.endTime == run.experiment().duration);

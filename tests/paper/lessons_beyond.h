@@ -50,7 +50,18 @@ inline const std::vector<PresetClaims>& beyondTheLessons() {
          {before("branch_point", "lcp_mode", "4"), time("singular_point", "0.074808549"),
           before("singular_point", "theta_dot", "-4.017876"),
           after("tangential_impact", "theta_dot", "21.399526801"),
-          impulse("singular_point", "normal", "0.782115")}}}}};
+          impulse("singular_point", "normal", "0.782115")}}}},
+      {"honest_error",
+       {{"", {}, "", {at(0.1, "theta_dot", "3.46873")}},
+        {"half the step", {}, "", {at(0.1, "theta_dot", "3.46445")}},
+        {"", {{"solver.step", 0.00025}}, "", {at(0.1, "theta_dot", "3.46336")}},
+        {"", {{"solver.step", 0.000125}}, "", {at(0.1, "theta_dot", "3.46293")}}}},
+      {"step_decides",
+       {{"", {}, "", {at(0.0125, "theta_dot", "17.855"), at(0.0125, "slip", "0.351")}},
+        {"h = 0.07 ms",
+         {},
+         "",
+         {at(0.0125, "theta_dot", "4.307"), at(0.0125, "slip", "-27.202")}}}}};
   return claims;
 }
 

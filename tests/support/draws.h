@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <random>
+#include <utility>
 
-#include <rapidcheck/gen/Numeric.h>
-#include <rapidcheck/gen/Transform.h>
+#include <rapidcheck.h>
 
 namespace painleve::test {
 
@@ -28,6 +28,16 @@ inline rc::Gen<double> within(double lower, double upper) {
   return rc::gen::map(rc::gen::inRange<std::int64_t>(0, kSteps + 1), [=](std::int64_t k) {
     return lower + (upper - lower) * static_cast<double>(k) / kSteps;
   });
+}
+
+/// RapidCheck's ranges grow with the number of cases run; here the whole range is meant from the
+/// first. Only inside a property.
+template <class T>
+T wholeRange(rc::Gen<T> gen) {
+  return *rc::gen::resize(rc::kNominalSize, std::move(gen));
+}
+inline double anyBetween(double lower, double upper) {
+  return wholeRange(within(lower, upper));
 }
 
 }  // namespace painleve::test

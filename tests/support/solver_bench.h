@@ -7,7 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 #include "core/contact/coulomb_law.h"
+#include "core/laws/event_rules.h"
 #include "core/model/registry.h"
 #include "core/solver/solver.h"
 
@@ -80,6 +83,7 @@ class Keeper final : public Recorder {
   void row(const Snapshot& snapshot) override { rows.push_back(snapshot); }
   void stepped(const Snapshot& /*snapshot*/) override { ++steps; }
   void event(const EventRecord& r) override {
+    EXPECT_TRUE(r.rule.empty() || isEventRule(r.rule)) << r.rule;
     events.push_back({r.kind, r.contact, r.before, r.after, r.impulseNormal, r.impulseTangent,
                       r.lcpSolutions, r.rule});
   }

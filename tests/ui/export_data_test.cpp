@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include "core/io/events_json.h"
+#include "core/scene/resampling.h"
 #include "core/simulate.h"
 #include "tests/support/compiled_locale.h"
 #include "tests/support/ui/long_run.h"
@@ -38,6 +39,16 @@ with open(sys.argv[1], newline='', encoding='utf-8') as file:
 print('\t'.join(rows[0]))
 for row in rows[1:]:
     print('\t'.join(cell(c) for c in row))
+)";
+
+/// As well for the events: how many, then kind and time of each.
+constexpr auto kEventReader = R"(
+import json, struct, sys
+with open(sys.argv[1], encoding='utf-8') as file:
+    events = json.load(file)
+print(len(events))
+for event in events:
+    print(event['kind'] + '\t' + struct.pack('>d', event['time']).hex())
 )";
 
 QByteArray contentsOf(const QString& path) {
@@ -87,22 +98,29 @@ class ExportData : public testing::Test {
     return QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden | QDir::System);
   }
   /// Lines of the independent reader.
-  QStringList read(const std::string& path) const {
+  static QStringList read(const std::string& path, const char* reader = kReader) {
     QProcess python;
-    python.start("python3", {"-c", QString::fromLatin1(kReader), QString::fromStdString(path)});
+    python.start("python3", {"-c", QString::fromLatin1(reader), QString::fromStdString(path)});
     EXPECT_TRUE(python.waitForFinished(kPatienceMs));
     EXPECT_EQ(python.exitCode(), 0) << python.readAllStandardError().toStdString();
     return QString::fromUtf8(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
   }
-  void expectSame(const Trajectory& run, const QStringList& lines) const {
+  static void expectSame(const Trajectory& run, const ColumnChoice& columns,
+                         const QStringList& lines) {
     ASSERT_EQ(lines.size(), static_cast<qsizetype>(run.rowCount()) + 1);
     for (std::size_t i = 0; i < run.rowCount(); ++i) {
       QStringList cells;
-      for (std::size_t c = 0; c < run.columns.size(); ++c)
-        cells << asRead(run.row(i)[c], run.columns[c].kind);
+      for (const std::size_t c : columns) cells << asRead(run.row(i)[c], run.columns[c].kind);
       ASSERT_EQ(lines[static_cast<qsizetype>(i) + 1].toStdString(), cells.join('\t').toStdString())
           << "row " << i;
     }
+  }
+
+  static void expectSameEvents(const Trajectory& run, const QStringList& lines) {
+    QStringList expected{QString::number(run.events.size())};
+    for (const Event& event : run.events)
+      expected << eventKindName(event.kind) + ('\t' + asRead(event.time, ColumnKind::Number));
+    EXPECT_EQ(lines.join('\n').toStdString(), expected.join('\n').toStdString());
   }
 
   SessionBench bench_;
@@ -114,7 +132,26 @@ TEST_F(ExportData, AnIndependentReaderFindsTheSameNumbers) {
   ASSERT_EQ(result.problem, "");
   const QStringList lines = read(result.files.at(0));
   EXPECT_TRUE(lines.front().startsWith("time [s]\tx [m]\ty [m]\ttheta [rad]"));
-  expectSame(*order().run, lines);
+  expectSame(*order().run, order().columns, lines);
+  const QStringList events = read(result.files.at(1), kEventReader);
+  ASSERT_GT(events.size(), 2);
+  EXPECT_EQ(events[1], "start\t0000000000000000") << "at t = 0";
+  expectSameEvents(*order().run, events);
+}
+
+TEST_F(ExportData, AnIndependentReaderFindsChosenAndResampledNumbers) {
+  DataOrder asked = order();
+  asked.columns = {0, 4, asked.columns.back()};
+  asked.step = 0.0037;
+  const DataResult result = write(asked, stem());
+  ASSERT_EQ(result.problem, "");
+  const auto expected = simulate(resampled(*asked.scene, *asked.step));
+  ASSERT_NE(expected->rowCount(), asked.run->rowCount());
+  const QStringList lines = read(result.files.at(0));
+  EXPECT_EQ(lines.front().count('\t'), 2);
+  EXPECT_TRUE(lines.front().startsWith("time [s]\tx_dot [m/s]\t")) << lines.front().toStdString();
+  expectSame(*expected, asked.columns, lines);
+  expectSameEvents(*expected, read(result.files.at(1), kEventReader));
 }
 
 TEST_F(ExportData, NumbersAreTheSameInEveryLanguage) {
@@ -126,7 +163,8 @@ TEST_F(ExportData, NumbersAreTheSameInEveryLanguage) {
     ASSERT_STREQ(std::localeconv()->decimal_point, ",");
     ASSERT_EQ(write(order(), stem(language)).problem, "");
     EXPECT_EQ(contentsOf(folder_.filePath(QString(language) + ".csv")), plain);
-    expectSame(*order().run, read(stem(language) + ".csv"));
+    expectSame(*order().run, order().columns, read(stem(language) + ".csv"));
+    expectSameEvents(*order().run, read(stem(language) + "_events.json", kEventReader));
     EXPECT_EQ(contentsOf(folder_.filePath(QString(language) + "_events.json")),
               contentsOf(folder_.filePath("plain_events.json")));
   }

@@ -1,90 +1,41 @@
 #include "ui/export/export_dialog.h"
 
-#include <algorithm>
-
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QContextMenuEvent>
-#include <QDir>
 #include <QDockWidget>
+#include <QDrag>
 #include <QFile>
 #include <QGuiApplication>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMenu>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
-#include <QSettings>
 #include <QSpinBox>
-#include <QTabWidget>
-#include <QTemporaryDir>
+#include <QStyleHints>
 #include <QTest>
 #include <QUrl>
 
+#include "tests/support/ui/export_bench.h"
 #include "tests/support/ui/long_run.h"
-#include "tests/support/ui/session_bench.h"
-#include "tests/support/ui/window_bench.h"
 #include "ui/export/data_page.h"
 #include "ui/export/finished_files.h"
 #include "ui/export/plot_copy.h"
-#include "ui/export/plots_page.h"
 #include "ui/export/preview.h"
-#include "ui/export/scene_page.h"
-#include "ui/export/target_row.h"
 #include "ui/workspace/workspace.h"
 
 namespace painleve::ui {
 namespace {
 
-constexpr int kLongestExportMs = 20'000;
-
-class ExportDialogs : public WindowBench {
- protected:
-  void SetUp() override {
-    QSettings().remove("export");
-    openWindow();
-    open(ExportKind::Data);
-  }
-  ExportDialog& dialog() { return *window_->findChild<ExportDialog*>(); }
-  template <class T>
-  T& part(const char* name) {
-    auto* page = dialog().findChild<QTabWidget*>()->currentWidget();
-    auto* found = page->findChild<T*>(name);
-    if (found == nullptr) found = dialog().findChild<T*>(name);
-    EXPECT_NE(found, nullptr) << name;
-    return *found;
-  }
-  void open(ExportKind kind) {
-    QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
-    ASSERT_TRUE(QTest::qWaitFor(
-        [this] { return window_->findChild<ExportDialog*>() != nullptr && dialog().isVisible(); }));
-    dialog().openPage(kind);
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&dialog()));
-    part<QLineEdit>("folder").setText(folder_.path());
-    QTest::qWait(150);
-  }
-  QString message() { return dialog().findChild<QLabel*>("message")->text(); }
-  QPushButton& exportButton() { return *dialog().findChild<QPushButton*>("export"); }
-  FinishedFiles& finished() { return *dialog().findChild<FinishedFiles*>(); }
-  bool waitForEnd() {
-    return QTest::qWaitFor([this] { return !dialog().isRunning(); }, kLongestExportMs);
-  }
-  void doExport() {
-    QTest::mouseClick(&exportButton(), Qt::LeftButton);
-    ASSERT_TRUE(waitForEnd());
-  }
-  QStringList files() const { return QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden); }
-
-  QTemporaryDir folder_;
-};
+class ExportDialogs : public ExportBench {};
 
 TEST_F(ExportDialogs, DataAreWrittenUnderANameAfterTheTitle) {
   doExport();
@@ -105,11 +56,28 @@ TEST_F(ExportDialogs, FilesCanBeDraggedOut) {
   for (const QUrl& url : data->urls()) EXPECT_TRUE(QFile::exists(url.toLocalFile()));
 }
 
+TEST_F(ExportDialogs, FilesAreTakenHoldOfAndCarriedAway) {
+  doExport();
+  QList<QUrl> carried;
+  finished().setCarrier([&](const QDrag& hand) { carried = hand.mimeData()->urls(); });
+  auto& names = *finished().findChild<QLabel*>("files");
+  const auto moveTo = [&](QPoint at) {
+    QMouseEvent move(QEvent::MouseMove, at, names.mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                     {});
+    QCoreApplication::sendEvent(&names, &move);
+  };
+  const QPoint start(5, 5);
+  QTest::mousePress(&names, Qt::LeftButton, {}, start);
+  moveTo(start + QPoint(1, 0));
+  EXPECT_TRUE(carried.isEmpty()) << "a hand that trembles carries nothing";
+  moveTo(start + QPoint(QGuiApplication::styleHints()->startDragDistance(), 0));
+  QTest::mouseRelease(&names, Qt::LeftButton, {}, start);
+  ASSERT_EQ(carried.size(), 3);
+  EXPECT_EQ(carried.front().toLocalFile(), finished().files().front());
+}
+
 TEST_F(ExportDialogs, WhatIsThereIsReplacedOnlyWhenAsked) {
-  auto& name = part<QLineEdit>("name");
-  name.setFocus();
-  name.selectAll();
-  QTest::keyClicks(&name, "mine");
+  typeName("mine");
   QFile old(folder_.filePath("mine.csv"));
   ASSERT_TRUE(old.open(QIODevice::WriteOnly));
   old.write("old");
@@ -186,18 +154,12 @@ TEST_F(ExportDialogs, AFolderThatIsNotThereIsNamed) {
   EXPECT_EQ(message(), QString("There is no folder “%1”.").arg(folder_.filePath("none")));
   EXPECT_FALSE(exportButton().isEnabled());
   part<QLineEdit>("folder").setText(folder_.path());
-  auto& name = part<QLineEdit>("name");
-  name.setFocus();
-  name.selectAll();
-  QTest::keyClicks(&name, "a/b");
+  typeName("a/b");
   EXPECT_TRUE(message().contains("“/”")) << message().toStdString();
 }
 
 TEST_F(ExportDialogs, WhatCannotBeWrittenIsSaidInPlace) {
-  auto& name = part<QLineEdit>("name");
-  name.setFocus();
-  name.selectAll();
-  QTest::keyClicks(&name, "full");
+  typeName("full");
   ASSERT_TRUE(QFile::link("/dev/full", folder_.filePath("full.csv")));
   dialog().setReplaceQuestion([](const QStringList&) { return true; });
   doExport();
@@ -235,6 +197,49 @@ TEST_F(ExportDialogs, AClosedDialogTellsTheWindowHowItEnded) {
   QObject::connect(&dialog(), &ExportDialog::told, [&](const QString& told) { line = told; });
   ASSERT_TRUE(waitForEnd());
   EXPECT_TRUE(line.startsWith("Written: ")) << line.toStdString();
+}
+
+TEST_F(ExportDialogs, TheTimeLeftIsSaidUntilAllIsDrawn) {
+  ExportPage& page = dialog().page(ExportKind::Animation);
+  const auto& left = part<QLabel>("left");
+  emit page.progressed(0.01, -1);
+  EXPECT_EQ(left.text(), "") << "nobody knows yet";
+  emit page.progressed(0.5, 12);
+  EXPECT_EQ(left.text(), "about 12 s left");
+  emit page.progressed(1, 0);
+  EXPECT_EQ(left.text(), "finishing…");
+}
+
+TEST_F(ExportDialogs, PlotAndPictureSettingsAreKeptWithoutAnExport) {
+  open(ExportKind::Plots);
+  part<QComboBox>("format").setCurrentIndex(1);
+  part<QSpinBox>("width").setValue(700);
+  part<QComboBox>("theme").setCurrentIndex(1);
+  part<QCheckBox>("playhead").setChecked(false);
+  open(ExportKind::Picture);
+  part<QSpinBox>("height").setValue(500);
+  part<QSpinBox>("scale").setValue(3);
+  part<QCheckBox>("transparent").setChecked(true);
+  QTest::mouseClick(&part<QPushButton>("close"), Qt::LeftButton);
+  ASSERT_FALSE(dialog().isVisible());
+  EXPECT_TRUE(files().isEmpty());
+  openWindow();
+  open(ExportKind::Plots);
+  EXPECT_EQ(part<QComboBox>("format").currentIndex(), 1);
+  EXPECT_EQ(part<QSpinBox>("width").value(), 700);
+  EXPECT_EQ(part<QComboBox>("theme").currentIndex(), 1);
+  EXPECT_FALSE(part<QCheckBox>("playhead").isChecked());
+  open(ExportKind::Picture);
+  EXPECT_EQ(part<QSpinBox>("height").value(), 500);
+  EXPECT_EQ(part<QSpinBox>("scale").value(), 3);
+  EXPECT_TRUE(part<QCheckBox>("transparent").isChecked());
+}
+
+TEST_F(ExportDialogs, AWindowThatClosesKeepsWhatTheOpenDialogHas) {
+  part<QCheckBox>("scene").setChecked(false);
+  openWindow();
+  open(ExportKind::Data);
+  EXPECT_FALSE(part<QCheckBox>("scene").isChecked());
 }
 
 TEST_F(ExportDialogs, EveryPlotIsOfferedAndPreviewed) {
@@ -316,96 +321,6 @@ TEST_F(ExportDialogs, FitsTheSmallestWindowAtTheLargestType) {
   EXPECT_LE(dialog().width(), dialog().screen()->availableSize().width());
   EXPECT_LT(dialog().height(), dialog().screen()->availableSize().height());
   window_->setLook(Theme::Light, false);
-}
-
-TEST_F(ExportDialogs, AFilmIsMadeWhileTheWindowIsUsed) {
-  open(ExportKind::Animation);
-  part<QSpinBox>("filmWidth").setValue(320);
-  part<QSpinBox>("filmHeight").setValue(200);
-  part<QLineEdit>("filmTo").setText("0.05");
-  ASSERT_TRUE(
-      QTest::qWaitFor([this] { return part<Preview>("preview").image().size() == QSize(320, 200); },
-                      kLongestExportMs));
-  EXPECT_TRUE(part<QLabel>("filmSummary").text().contains("49 frames"))
-      << part<QLabel>("filmSummary").text().toStdString();
-  QTest::mouseClick(&exportButton(), Qt::LeftButton);
-  session().setPlayhead(0.1);
-  ASSERT_TRUE(waitForEnd());
-  EXPECT_EQ(session().playhead(), 0.1);
-  ASSERT_EQ(finished().files().size(), 1) << message().toStdString();
-  EXPECT_TRUE(finished().files().front().endsWith("_1.mp4"));
-  EXPECT_GT(QFileInfo(finished().files().front()).size(), 1000);
-}
-
-TEST_F(ExportDialogs, AFilmShowsTheSceneAsTheWindowDoes) {
-  open(ExportKind::Animation);
-  part<QComboBox>("filmPicture").setCurrentIndex(0);
-  const auto preview = [this] {
-    QTest::qWait(300);
-    EXPECT_TRUE(QTest::qWaitFor([this] { return !part<Preview>("preview").image().isNull(); },
-                                kLongestExportMs));
-    QTest::qWait(1000);
-    return part<Preview>("preview").image();
-  };
-  const QImage before = preview();
-  window_->sceneView().lookFrom(ViewSide::Isometric);
-  part<QSpinBox>("filmFrames").setValue(25);
-  EXPECT_NE(preview(), before);
-}
-
-TEST_F(ExportDialogs, AFilmBeginsWithTheSpeedAndTheSweepOfTheWindow) {
-  const auto toggleSweepBar = [this] {
-    for (QAction* action : window_->findChildren<QAction*>())
-      if (action->shortcut() == QKeySequence(Qt::Key_W)) action->trigger();
-  };
-  for (const bool hasSweep : {true, false}) {
-    dialog().reject();
-    window_->playback().setSpeed(hasSweep ? 0.125 : 2);
-    toggleSweepBar();
-    dialog().openPage(ExportKind::Animation);
-    EXPECT_EQ(part<QComboBox>("filmSpeed").currentText(), hasSweep ? "1/8×" : "2×");
-    EXPECT_EQ(part<QCheckBox>("filmSweeps").isEnabled(), hasSweep);
-  }
-}
-
-TEST_F(ExportDialogs, OddTimesOfAFilmAreRefusedInPlace) {
-  open(ExportKind::Animation);
-  for (const char* odd : {"-1", "99", "x"}) {
-    part<QLineEdit>("filmFrom").setText(odd);
-    const char* reason = *odd == 'x' ? "is not a number" : "is not in the run";
-    EXPECT_TRUE(message().contains(reason)) << odd << message().toStdString();
-    EXPECT_FALSE(message().contains("nan")) << odd << message().toStdString();
-    EXPECT_FALSE(exportButton().isEnabled()) << odd;
-  }
-}
-
-TEST_F(ExportDialogs, ACancelledFilmLeavesNothing) {
-  open(ExportKind::Animation);
-  QTest::mouseClick(&exportButton(), Qt::LeftButton);
-  QTest::qWait(600);
-  QTest::mouseClick(&exportButton(), Qt::LeftButton);
-  ASSERT_TRUE(waitForEnd());
-  EXPECT_EQ(message(), "Cancelled: nothing was written.");
-  EXPECT_TRUE(files().isEmpty());
-}
-
-TEST(ExportNames, AreWhatFileSystemsTake) {
-  EXPECT_EQ(fileStem("Sliding body, mu = 1.4 (Fig. 2)"), "Sliding_body_mu_1.4_Fig_2");
-  EXPECT_EQ(fileStem("Überschlag / π"), "Überschlag_π");
-  EXPECT_EQ(fileStem(" .. "), "painleve");
-  EXPECT_EQ(fileStem(""), "painleve");
-  EXPECT_LE(fileStem(QString(500, 'a')).size(), 60);
-}
-
-TEST(ExportNames, CountOnPastEveryEnding) {
-  const QTemporaryDir folder;
-  const QStringList endings{".csv", "_events.json"};
-  EXPECT_EQ(freeName(folder.path(), "a", endings), "a_1");
-  QFile file(folder.filePath("a_1_events.json"));
-  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-  EXPECT_EQ(freeName(folder.path(), "a", endings), "a_2");
-  ASSERT_TRUE(QFile::link("/nowhere/at/all", folder.filePath("a_2.csv")));
-  EXPECT_EQ(freeName(folder.path(), "a", endings), "a_3") << "also a link to nothing is a name";
 }
 
 }  // namespace

@@ -1,14 +1,22 @@
-// The parts of an export that need neither a display nor a run: layout, palette, queue, names.
+// The parts of an export that need neither a display nor a run: layout, palette, queue, names, and
+// what is said.
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
 #include <thread>
 
 #include <gtest/gtest.h>
 
+#include "ui/export/film_notes.h"
+#include "ui/export/film_speed.h"
 #include "ui/export/frame_layout.h"
 #include "ui/export/frame_queue.h"
 #include "ui/export/gif_palette.h"
 #include "ui/export/png_sequence.h"
 #include "ui/export/svg_words.h"
+#include "ui/export/time_left.h"
+#include "ui/session/playback.h"
 
 namespace painleve::ui {
 namespace {
@@ -160,6 +168,84 @@ TEST(ExportQueue, whatIsAbandonedIsNotTaken) {
 TEST(ExportNames, sortAsNumbersDo) {
   EXPECT_EQ(frameName(7, 31), "frame_00007.png");
   EXPECT_EQ(frameName(7, 123456), "frame_000007.png");
+}
+
+// --- Words
+
+TEST(ExportTimeLeft, isGuessedFromWhatItTookSoFar) {
+  EXPECT_DOUBLE_EQ(secondsLeft(0.25, 3), 9);
+  EXPECT_EQ(secondsLeft(1, 3), 0);
+  EXPECT_LT(secondsLeft(0.01, 3), 0) << "too little is done";
+  EXPECT_LT(secondsLeft(0.5, 0.1), 0) << "too little time has passed";
+  EXPECT_LT(secondsLeft(0, 0), 0);
+}
+
+TEST(ExportTimeLeft, isSaidInSecondsThenInMinutes) {
+  EXPECT_EQ(timeLeftText(0.2), "about 1 s left");
+  EXPECT_EQ(timeLeftText(59), "about 59 s left");
+  EXPECT_EQ(timeLeftText(61), "about 2 min left");
+  EXPECT_EQ(timeLeftText(3600), "about 60 min left");
+  for (const double unknown : {-1.0, std::nan(""), std::numeric_limits<double>::infinity()})
+    EXPECT_EQ(timeLeftText(unknown), "") << unknown;
+}
+
+TEST(ExportSpeed, offersThatOfPlayingAndRoundParts) {
+  const auto speeds = filmSpeeds();
+  EXPECT_TRUE(std::is_sorted(speeds.begin(), speeds.end()));
+  EXPECT_EQ(std::adjacent_find(speeds.begin(), speeds.end()), speeds.end());
+  std::vector<double> wanted = Playback::speeds();
+  wanted.insert(wanted.end(), {1. / 5, 1. / 10, 1. / 50, 1. / 100});
+  for (const double speed : wanted)
+    EXPECT_NE(std::find(speeds.begin(), speeds.end(), speed), speeds.end()) << speed;
+}
+
+TEST(ExportSpeed, isAPartOfRealTime) {
+  EXPECT_EQ(filmSpeedText(1. / 50), "1/50");
+  EXPECT_EQ(filmSpeedText(0.3), "0.3");
+  EXPECT_EQ(filmPaceText(1, false), "real time");
+  EXPECT_EQ(filmPaceText(2, false), "2 × real time");
+  EXPECT_EQ(filmPaceText(0.25, true), "1/4 of real time, slower near events");
+}
+
+AnimationSettings sizedFilm(QSize size) {
+  AnimationSettings settings;
+  settings.size = size;
+  return settings;
+}
+
+TEST(ExportNotes, sayWhatHasNoRoomFromTheSizeOnThatTheyName) {
+  Scene scene;
+  scene.title = "a title";
+  EXPECT_EQ(leastComposedSize(), QSize(420, 315));
+  EXPECT_EQ(leastSizeWithHeader(), QSize(225, 150));
+  EXPECT_EQ(roomNote(sizedFilm({1280, 720}), scene), "");
+  EXPECT_EQ(roomNote(sizedFilm({420, 316}), scene), "");
+  EXPECT_EQ(roomNote(sizedFilm({418, 400}), scene),
+            "Phase plane and energies are left out: they have room from 420 × 315 pixels.");
+  AnimationSettings small = sizedFilm({224, 148});
+  small.picture = AnimationPicture::SceneOnly;
+  EXPECT_EQ(roomNote(small, scene),
+            "Title and parameters are left out: they have room from 225 × 150 pixels.");
+  small.captions.title = small.captions.parameters = false;
+  EXPECT_EQ(roomNote(small, scene), "") << "they were not asked for";
+}
+
+TEST(ExportNotes, sayThatTheRunEndedEarlyWhereTheFilmComesSoFar) {
+  Trajectory run;
+  run.endTime = 0.125;
+  AnimationSettings film;
+  EXPECT_EQ(endNote(film, run), "");
+  run.end = End::NoSolution;
+  run.endReason = "no solution";
+  EXPECT_EQ(endNote(film, run).toStdString(),
+            "The run ended early at t = 0.1250\u2009s: no solution. The film ends there.");
+  film.to = 0.2;
+  EXPECT_NE(endNote(film, run), "");
+  film.to = 0.1;
+  EXPECT_EQ(endNote(film, run), "");
+  film.to.reset();
+  film.sweep = Sweep{"laws.friction.mu", 0, 1, 8};
+  EXPECT_EQ(endNote(film, run), "") << "each value has a run of its own";
 }
 
 // --- SVG

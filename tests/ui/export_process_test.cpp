@@ -52,7 +52,7 @@ class ExportProcess : public testing::Test {
 
 TEST_F(ExportProcess, makesAFilmOfEveryKind) {
   const QStringList common{kScene,    "--size", "160x120",   "--fps", "10",
-                           "--speed", "0.25",   "--picture", "scene"};
+                           "--speed", "0.25",   "--picture", "scene", "--plain"};
   EXPECT_EQ(run(common + QStringList{"--mp4", "a.mp4"}), 0) << err_.toStdString();
   EXPECT_EQ(out_, "a.mp4 was written, frames: 11.\n");
   EXPECT_EQ(err_, "");
@@ -75,6 +75,29 @@ TEST_F(ExportProcess, optionsChangeThePicture) {
   EXPECT_NE(picture("bare", {"--plain"}), plain);
   EXPECT_NE(picture("dark", {"--theme", "dark"}), plain);
   EXPECT_EQ(picture("again", {}), plain);
+}
+
+TEST_F(ExportProcess, captionsAreChosenOneByOne) {
+  const QStringList common{kScene, "--size", "640x480", "--from", "0.03", "--to", "0.03", "--png"};
+  const auto picture = [&](const QString& name, const QStringList& options) {
+    EXPECT_EQ(run(common + QStringList{name} + options), 0) << err_.toStdString();
+    return QImage(path(name + "/frame_00000.png"));
+  };
+  const QImage all = picture("all", {}), none = picture("none", {"--plain"});
+  EXPECT_EQ(picture("named", {"--captions", "title,parameters,time,mode"}), all);
+  EXPECT_EQ(picture("bare", {"--captions", "none"}), none);
+  for (const QString word : {"title", "parameters", "time", "mode"}) {
+    const QImage one = picture(word, {"--captions", word});
+    EXPECT_NE(one, none) << word.toStdString();
+    EXPECT_NE(one, all) << word.toStdString();
+  }
+}
+
+TEST_F(ExportProcess, whatHasNoRoomIsSaid) {
+  EXPECT_EQ(run({kScene, "--size", "160x120", "--to", "0.002", "--gif", "a.gif"}), 0);
+  EXPECT_TRUE(out_.contains("Phase plane and energies are left out")) << out_.toStdString();
+  EXPECT_TRUE(out_.contains("Title and parameters are left out")) << out_.toStdString();
+  EXPECT_EQ(out_.count('\n'), 1) << out_.toStdString();
 }
 
 TEST_F(ExportProcess, aSweepTakesAnIdAlone) {

@@ -7,10 +7,12 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QComboBox>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
 #include <QTest>
+#include <QToolButton>
 
 #include "core/scene/scene_json.h"
 #include "tests/support/ui/session_bench.h"
@@ -79,6 +81,21 @@ TEST_F(Look, darkAndBackKeepsDocumentPlayheadAndViews) {
   EXPECT_TRUE(window_->session().scene().variations.empty());
   trigger("Dark colours");
   EXPECT_NEAR(lightness(), light, 0.02);
+}
+
+TEST_F(Look, darkKeepsWhatWasOpenedAndChosen) {
+  const auto solver = [this] { return window_->findChild<QToolButton*>("section:Solver"); };
+  const auto figures = [this] { return window_->findChild<QComboBox*>("theory figure"); };
+  ASSERT_NE(solver(), nullptr);
+  EXPECT_FALSE(solver()->isChecked());
+  solver()->setChecked(true);
+  space().raiseView(views::kTheory);
+  settleWindow();
+  ASSERT_GT(figures()->count(), 1);
+  figures()->setCurrentIndex(1);
+  trigger("Dark colours");
+  EXPECT_TRUE(solver()->isChecked());
+  EXPECT_EQ(figures()->currentIndex(), 1);
 }
 
 TEST_F(Look, theColoursAreRememberedAndDamageIsNot) {

@@ -4,6 +4,7 @@
 
 #include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
+#include "ui/export/film_notes.h"
 #include "ui/export/frame_painter.h"
 #include "ui/export/video_encoder.h"
 
@@ -108,18 +109,24 @@ void AnimationExport::drawNext() {
 }
 
 void AnimationExport::tellProgress() {
-  constexpr double kPerSecond = 1000;
   const auto done = static_cast<double>(drawn_), total = static_cast<double>(plan_.size());
-  const double passed = static_cast<double>(clock_.elapsed()) / kPerSecond;
   emit progress(static_cast<int>(drawn_), static_cast<int>(plan_.size()),
-                passed / done * (total - done));
+                secondsDrawing() / done * (total - done));
+}
+
+double AnimationExport::secondsDrawing() const {
+  constexpr double kPerSecond = 1000;
+  return static_cast<double>(clock_.elapsed()) / kPerSecond;
+}
+
+QString AnimationExport::note() const {
+  return joinedSentences({sizeNote(settings_), roomNote(settings_, scene_)});
 }
 
 QString AnimationExport::doneText() const {
-  const QString note = sizeNote(settings_);
   const QString done =
       exportWords("%1 was written, frames: %2.").arg(settings_.path, QString::number(plan_.size()));
-  return note.isEmpty() ? done : done + ' ' + note;
+  return joinedSentences({done, note()});
 }
 
 void AnimationExport::idle() {

@@ -36,6 +36,10 @@ class AnimationExport : public QObject {
   void setCodec(const QString& name) { codec_ = name; }
   /// The run that was shown; null: it was not computed. It may have ended early.
   std::shared_ptr<const Trajectory> trajectory() const { return trajectory_; }
+  /// Where the picture is not what was asked for; empty: it is.
+  QString note() const;
+  /// s since the first frame was begun.
+  double secondsDrawing() const;
 
  signals:
   void progress(int done, int total, double secondsLeft);

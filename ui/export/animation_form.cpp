@@ -1,7 +1,7 @@
 #include "ui/export/animation_form.h"
 
 #include <algorithm>
-#include <cmath>
+#include <initializer_list>
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -14,10 +14,11 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include "ui/export/film_speed.h"
 #include "ui/export/typed_number.h"
-#include "ui/session/playback.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/quiet_box.h"
+#include "ui/theme/quiet_wheel.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -28,20 +29,13 @@ constexpr auto kFilmFormat = "export/film_format", kFilmPicture = "export/film_p
                kFilmDark = "export/film_dark", kFilmCaptions = "export/film_captions";
 constexpr int kTimeWidth = 64;  // px
 
-/// "1/32×", "2×"
-QString paceText(double speed) {
-  const double inverse = 1 / speed;
-  const bool isPart = speed < 1 && std::abs(inverse - std::round(inverse)) < 1e-6 * inverse;
-  return (isPart ? QStringLiteral("1/%1×").arg(std::round(inverse))
-                 : QStringLiteral("%1×").arg(speed, 0, 'g', 3));
-}
-
 }  // namespace
 
 AnimationForm::AnimationForm(QWidget* parent) : QScrollArea(parent) {
   auto* form = new QWidget(this);
   form->setObjectName("form");
   makeParts();
+  showWhatCounts();
   layOut(*form);
   setWidget(form);
   setWidgetResizable(true);
@@ -65,6 +59,7 @@ QSpinBox* AnimationForm::makeNumber(const char* name, int least, int most) {
   made->setObjectName(name);
   made->setRange(least, most);
   made->setKeyboardTracking(false);
+  quietWheel(*made);
   return made;
 }
 
@@ -87,8 +82,8 @@ void AnimationForm::makeParts() {
   from_->setObjectName("filmFrom");
   to_->setObjectName("filmTo");
   from_->setAccessibleName(tr("from, in seconds of motion"));
-  to_->setAccessibleName(tr("to, in seconds of motion"));
   to_->setPlaceholderText(tr("end"));
+  range_ = new QLabel(this);
   for (QLineEdit* edit : {from_, to_}) {
     edit->setMinimumWidth(grown(kTimeWidth));
     edit->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -116,20 +111,20 @@ void AnimationForm::layOut(QWidget& form) {
   rows->setContentsMargins(0, 0, kGrid, 0);
   rows->setSpacing(kGrid);
   rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  const auto pair = [&](const QString& text, QWidget* first, QWidget* second) {
+  const auto pair = [&](QLabel* label, QWidget* first, QWidget* second) {
     auto* row = new QHBoxLayout;
     row->addWidget(first);
     row->addWidget(second);
-    auto* label = new QLabel(text, &form);
-    label->setBuddy(first);
     rows->addRow(label, row);
   };
+  auto* size = new QLabel(tr("Si&ze"), &form);
+  size->setBuddy(width_);
   rows->addRow(tr("Fo&rmat"), format_);
   rows->addRow(tr("&Picture"), picture_);
-  pair(tr("Si&ze"), width_, height_);
+  pair(size, width_, height_);
   rows->addRow(tr("Fr&ames/s"), frames_);
   rows->addRow(tr("&Speed"), speed_);
-  pair(tr("&From, to [s]"), from_, to_);
+  pair(range_, from_, to_);
   rows->addRow(tr("&Colours"), theme_);
   rows->addRow(tr("Captions"), captionBoxes());
   rows->addRow(slows_);
@@ -146,6 +141,7 @@ void AnimationForm::connectParts() {
   for (QCheckBox* box : {slows_, sweeps_, title_, parameters_, time_, mode_})
     connect(box, &QCheckBox::toggled, this, &AnimationForm::changed);
   connect(speed_, &QComboBox::activated, this, [this] { isOwnSpeed_ = true; });
+  connect(sweeps_, &QCheckBox::toggled, this, &AnimationForm::showWhatCounts);
   connect(slows_, &QCheckBox::clicked, this, [this] { isOwnLens_ = true; });
 }
 
@@ -167,10 +163,10 @@ void AnimationForm::follow(const Scene& scene) {
 
 void AnimationForm::offerSpeed(double speed) {
   speed_->clear();
-  std::vector<double> speeds = Playback::speeds();
+  std::vector<double> speeds = filmSpeeds();
   if (std::ranges::find(speeds, speed) == speeds.end()) speeds.push_back(speed);
   std::ranges::sort(speeds);
-  for (const double known : speeds) speed_->addItem(paceText(known), known);
+  for (const double known : speeds) speed_->addItem(filmSpeedText(known) + u'×', known);
   speed_->setCurrentIndex(speed_->findData(speed));
 }
 
@@ -182,6 +178,24 @@ void AnimationForm::offerSweep(const std::optional<Sweep>& sweep) {
   if (!sweep) sweeps_->setChecked(false);
 }
 
+void AnimationForm::showWhatCounts() {
+  const bool sweeps = sweeps_->isChecked();
+  const QString why =
+      sweeps ? tr("In a sweep each frame shows another run, all at one instant") : QString();
+  for (QWidget* part : std::initializer_list<QWidget*>{speed_, from_, slows_}) {
+    part->setEnabled(!sweeps);
+    part->setToolTip(why);
+  }
+  if (!sweeps)
+    speed_->setToolTip(
+        tr("Seconds of motion in a second of film; 1× is real time. The frames "
+           "follow the clock of the film, not the steps of the solver"));
+  range_->setText(sweeps ? tr("Sh&own at [s]") : tr("&From, to [s]"));
+  range_->setBuddy(sweeps ? to_ : from_);
+  to_->setAccessibleName(sweeps ? tr("instant shown of each run, in seconds of motion")
+                                : tr("to, in seconds of motion"));
+}
+
 AnimationSettings AnimationForm::settings() const {
   AnimationSettings s;
   s.format = static_cast<AnimationFormat>(std::max(0, format_->currentIndex()));
@@ -190,8 +204,10 @@ AnimationSettings AnimationForm::settings() const {
   s.size = {width_->value(), height_->value()};
   s.framesPerSecond = frames_->value();
   s.speed = speed_->currentData().toDouble();
-  s.slowsAtEvents = slows_->isChecked();
-  s.from = typedNumber(from_->text());
+  if (!sweeps_->isChecked()) {
+    s.slowsAtEvents = slows_->isChecked();
+    s.from = typedNumber(from_->text());
+  }
   if (!to_->text().trimmed().isEmpty()) s.to = typedNumber(to_->text());
   if (sweeps_->isChecked()) s.sweep = sweep_;
   s.captions = {title_->isChecked(), parameters_->isChecked(), time_->isChecked(),

@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QGridLayout;
+class QLabel;
 class QLineEdit;
 class QSpinBox;
 
@@ -37,6 +38,8 @@ class AnimationForm : public QScrollArea {
   void connectParts();
   void offerSpeed(double speed);
   void offerSweep(const std::optional<Sweep>& sweep);
+  /// A sweep has neither speed nor start; its end is the instant that is shown of each run.
+  void showWhatCounts();
   void restore();
   QuietBox* makeChoice(const char* name, const QStringList& texts);
   QSpinBox* makeNumber(const char* name, int least, int most);
@@ -45,6 +48,7 @@ class AnimationForm : public QScrollArea {
   QuietBox *format_, *picture_, *speed_, *theme_;
   QSpinBox *width_, *height_, *frames_;
   QLineEdit *from_, *to_;
+  QLabel* range_;
   QCheckBox *slows_, *sweeps_, *title_, *parameters_, *time_, *mode_;
   std::optional<Sweep> sweep_;
   bool isOwnSpeed_ = false, isOwnLens_ = false;  // chosen here

@@ -9,10 +9,14 @@
 #include "ui/export/animation_export.h"
 #include "ui/export/animation_form.h"
 #include "ui/export/export_error.h"
+#include "ui/export/film_notes.h"
+#include "ui/export/film_speed.h"
 #include "ui/export/frame_layout.h"
 #include "ui/export/frame_painter.h"
 #include "ui/export/preview.h"
+#include "ui/export/time_left.h"
 #include "ui/session/session.h"
+#include "ui/theme/palette.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -92,11 +96,18 @@ QString AnimationPage::summary() const {
   AnimationSettings s = form_->settings();
   s.path = QStringLiteral("film");
   if (!run || run->checkpoints.empty() || !problemOf(s, session_.scene()).isEmpty()) return {};
+  const QString notes = joinedSentences({sizeNote(s), roomNote(s, session_.scene())});
+  if (run->end == End::Cancelled && !s.sweep)
+    return joinedSentences({tr("The run was stopped at t = %1. The film computes it whole.")
+                                .arg(numberText(run->endTime, "s")),
+                            notes});
   const std::size_t frames = framePlan(s, session_.scene(), *run).size();
   const double seconds = static_cast<double>(frames) * frameInterval(s);
-  const QString note = sizeNote(s);
-  const QString words = tr("%1 frames, %2 s of film").arg(frames).arg(seconds, 0, 'f', 1);
-  return note.isEmpty() ? words : words + ". " + note;
+  const QString pace = s.sweep ? tr("a run each") : filmPaceText(s.speed, s.slowsAtEvents);
+  const QString size =
+      tr("%1 frames, %2 s of film, %3").arg(frames).arg(seconds, 0, 'f', 1).arg(pace);
+  const QString more = joinedSentences({endNote(s, *run), notes});
+  return more.isEmpty() ? size : size + ". " + more;
 }
 
 QStringList AnimationPage::endings() const {
@@ -150,11 +161,16 @@ void AnimationPage::start(const QString& stem) {
   made_ = form_->settings();
   made_.path = stem + endingOf(made_.format);
   film_ = std::make_unique<AnimationExport>(seenScene(), made_);
-  connect(film_.get(), &AnimationExport::progress, this, [this](int done, int total, double left) {
-    emit progressed(static_cast<double>(done) / total, left);
+  connect(film_.get(), &AnimationExport::progress, this, [this](int done, int total) {
+    const double share = static_cast<double>(done) / total;
+    emit progressed(share, secondsLeft(share, film_->secondsDrawing()));
   });
   connect(film_.get(), &AnimationExport::finished, this, &AnimationPage::take);
   film_->start();
+}
+
+void AnimationPage::remember() const {
+  form_->remember();
 }
 
 void AnimationPage::cancel() {
@@ -167,7 +183,7 @@ void AnimationPage::take(bool ok, const QString& message) {
   outcome.cancelled = isCancelled_ && !ok;
   if (ok) {
     outcome.files << made_.path;
-    outcome.note = sizeNote(made_);
+    outcome.note = joinedSentences({endNote(made_, *film_->trajectory()), film_->note()});
   } else if (!isCancelled_) {
     outcome.problem = message;
   }

@@ -28,6 +28,7 @@ class AnimationPage : public ExportPage {
   QStringList endings() const override;
   QString problem() const override;
   void enter() override;
+  void remember() const override;
   void start(const QString& stem) override;
   void cancel() override;
 

@@ -25,6 +25,7 @@ class DataPage : public ExportPage {
   QStringList endings() const override;
   QString problem() const override;
   void enter() override;
+  void remember() const override;
   void start(const QString& stem) override;
   void cancel() override { work_.cancel(); }
   /// What an export would be made of now.
@@ -39,7 +40,6 @@ class DataPage : public ExportPage {
   void layOut();
   QWidget* makeRows();
   void restore();
-  void remember() const;
   void takeRun();
   void update();
   void copy();

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/io/file_writer.h"
 #include "ui/export/export_error.h"
 #include "ui/export/export_words.h"
 #include "ui/export/gif_encoder.h"
@@ -56,11 +57,13 @@ QString problemOfTarget(const AnimationSettings& settings) {
   if (!folder.isDir()) return cannot(exportWords("there is no folder %1").arg(folder.filePath()));
   const bool isFilm = settings.format != AnimationFormat::PngSequence;
   if (isFilm && target.isDir()) return cannot(exportWords("it is a folder"));
-  if (isFilm && target.exists() && !target.isWritable())
-    return cannot(exportWords("it may not be changed"));
-  if (!target.exists() && !folder.isWritable())
-    return cannot(exportWords("the folder %1 may not be changed").arg(folder.filePath()));
-  return {};
+  if (target.exists() && !target.isWritable()) return cannot(exportWords("it may not be changed"));
+  // It is made beside its place; only what is no file is written directly.
+  const auto place = replaceableFile(QDir::cleanPath(settings.path).toStdString());
+  if (!place) return {};
+  const QFileInfo room(QFileInfo(QString::fromStdString(*place)).absolutePath());
+  if (!room.isDir() || room.isWritable()) return {};
+  return cannot(exportWords("the folder %1 may not be changed").arg(room.filePath()));
 }
 
 }  // namespace painleve::ui

@@ -11,11 +11,13 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 #include "ui/export/animation_page.h"
 #include "ui/export/data_page.h"
+#include "ui/export/film_notes.h"
 #include "ui/export/finished_files.h"
 #include "ui/export/plots_page.h"
 #include "ui/export/scene_page.h"
@@ -23,6 +25,7 @@
 #include "ui/export/time_left.h"
 #include "ui/session/session.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/quiet_wheel.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -55,10 +58,16 @@ ExportDialog::ExportDialog(Session& session, const AskSources& sources, QWidget*
   connect(data, &DataPage::copying, this, [this, data] { begin(*data); });
   tabs_->setCurrentIndex(
       std::clamp(QSettings().value(kLastPage, 0).toInt(), 0, tabs_->count() - 1));
+  quietTabs(*tabs_->tabBar());
   connect(tabs_, &QTabWidget::currentChanged, this, &ExportDialog::enter);
   connect(export_, &QPushButton::clicked, this, &ExportDialog::press);
   connect(close_, &QPushButton::clicked, this, &QDialog::reject);
   connect(&session_, &Session::documentOpened, this, &ExportDialog::refresh);
+}
+
+// A window that closes takes the open dialog with it.
+ExportDialog::~ExportDialog() {
+  remember();
 }
 
 void ExportDialog::layOut() {
@@ -66,6 +75,7 @@ void ExportDialog::layOut() {
   message_->setObjectName("message");
   message_->setWordWrap(true);
   left_ = new QLabel(this);
+  left_->setObjectName("left");
   left_->setProperty("quiet", true);
   bar_ = new QProgressBar(this);
   bar_->setRange(0, kWhole);
@@ -163,6 +173,11 @@ void ExportDialog::refresh() {
   export_->setEnabled(message_->text().isEmpty());
 }
 
+void ExportDialog::remember() const {
+  for (const Tab& tab : list_) tab.page->remember();
+  QSettings().setValue(kLastPage, tabs_->currentIndex());
+}
+
 bool ExportDialog::mayWrite(const QStringList& files) const {
   QStringList there;
   for (const QString& file : files)
@@ -179,7 +194,7 @@ void ExportDialog::press() {
   for (const QString& ending : tab.page->endings()) files << stem + ending;
   if (!mayWrite(files)) return;
   tab.target->remember();
-  QSettings().setValue(kLastPage, tabs_->currentIndex());
+  remember();
   begin(*tab.page);
   tab.page->start(stem);
 }
@@ -197,7 +212,8 @@ void ExportDialog::begin(ExportPage& page) {
 
 void ExportDialog::showProgress(double share, double secondsLeft) {
   bar_->setValue(static_cast<int>(kWhole * share));
-  left_->setText(timeLeftText(secondsLeft));
+  // After the last piece a film is still put together.
+  left_->setText(share < 1 ? timeLeftText(secondsLeft) : tr("finishing…"));
 }
 
 void ExportDialog::take(const PageOutcome& outcome) {
@@ -215,10 +231,13 @@ void ExportDialog::take(const PageOutcome& outcome) {
   message_->setVisible(!message_->text().isEmpty());
   export_->setFocus();
   if (isVisible()) return;
-  emit told(words.isEmpty() ? tr("Written: %1").arg(outcome.files.join(", ")) : words);
+  const QString written =
+      outcome.files.isEmpty() ? QString() : tr("Written: %1.").arg(outcome.files.join(", "));
+  emit told(joinedSentences({written, words}));
 }
 
 void ExportDialog::reject() {
+  remember();
   // What is under way goes on; its end is told in the window.
   hide();
 }

@@ -24,6 +24,7 @@ class ExportDialog : public QDialog {
   Q_OBJECT
  public:
   ExportDialog(Session& session, const AskSources& sources, QWidget* parent = nullptr);
+  ~ExportDialog() override;
 
   /// Brings the dialog to the front, at the page last used.
   void open() override;
@@ -51,6 +52,7 @@ class ExportDialog : public QDialog {
   const Tab& current() const;
   void enter();
   void refresh();
+  void remember() const;
   void press();
   void begin(ExportPage& page);
   void showProgress(double share, double secondsLeft);

@@ -38,6 +38,8 @@ class ExportPage : public QWidget {
   virtual QString problem() const = 0;
   /// The page is seen (again): shows what there is now.
   virtual void enter() = 0;
+  /// Keeps the settings for another day.
+  virtual void remember() const = 0;
   /// `stem`: path and name, to which the endings are added. finished() follows, maybe at once.
   virtual void start(const QString& stem) = 0;
   virtual void cancel() {}

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QStandardPaths>
 
 #include "ui/theme/user_folder.h"
@@ -26,6 +27,10 @@ QStandardPaths::StandardLocation locationOf(ExportKind kind) {
   }
 }
 
+QString folderKey(ExportKind kind) {
+  return QStringLiteral("export/folder_%1").arg(static_cast<int>(kind));
+}
+
 bool isFree(const QDir& folder, const QString& name, const QStringList& endings) {
   return std::none_of(endings.begin(), endings.end(), [&](const QString& ending) {
     const QFileInfo file(folder, name + ending);
@@ -37,6 +42,15 @@ bool isFree(const QDir& folder, const QString& name, const QStringList& endings)
 
 QString standardFolder(ExportKind kind) {
   return userFolder(locationOf(kind));
+}
+
+QString lastFolder(ExportKind kind) {
+  const QString folder = QSettings().value(folderKey(kind)).toString();
+  return !folder.isEmpty() && QDir(folder).exists() ? folder : standardFolder(kind);
+}
+
+void rememberFolder(ExportKind kind, const QString& folder) {
+  QSettings().setValue(folderKey(kind), folder);
 }
 
 QString fileStem(const QString& title) {

@@ -15,7 +15,10 @@
 
 namespace painleve::ui {
 
-FinishedFiles::FinishedFiles(QWidget* parent) : QWidget(parent), names_(new QLabel(this)) {
+FinishedFiles::FinishedFiles(QWidget* parent)
+    : QWidget(parent),
+      names_(new QLabel(this)),
+      carry_([](QDrag& hand) { hand.exec(Qt::CopyAction); }) {
   names_->setObjectName("files");
   names_->setWordWrap(true);
   names_->setCursor(Qt::OpenHandCursor);
@@ -63,7 +66,7 @@ bool FinishedFiles::eventFilter(QObject* watched, QEvent* event) {
 void FinishedFiles::drag() {
   auto* hand = new QDrag(this);
   hand->setMimeData(mimeData());
-  hand->exec(Qt::CopyAction);
+  carry_(*hand);
 }
 
 void FinishedFiles::openFolder() const {

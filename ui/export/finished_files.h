@@ -2,10 +2,14 @@
 // What was written, to be taken hold of: dragged into a folder, a mail, a slide; or shown in its
 // folder.
 
+#include <functional>
+#include <utility>
+
 #include <QPoint>
 #include <QStringList>
 #include <QWidget>
 
+class QDrag;
 class QLabel;
 class QMimeData;
 
@@ -20,6 +24,8 @@ class FinishedFiles : public QWidget {
   const QStringList& files() const { return files_; }
   /// What a drag carries: the files as addresses.
   QMimeData* mimeData() const;
+  /// Carries a drag to where it is dropped; standard: the desktop.
+  void setCarrier(std::function<void(QDrag&)> carry) { carry_ = std::move(carry); }
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -31,6 +37,7 @@ class FinishedFiles : public QWidget {
   QLabel* names_;
   QStringList files_;
   QPoint pressed_;
+  std::function<void(QDrag&)> carry_;
 };
 
 }  // namespace painleve::ui

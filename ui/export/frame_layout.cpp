@@ -42,6 +42,14 @@ double enlargement(const QSizeF& pixels) {
 
 }  // namespace
 
+QSize leastComposedSize() {
+  return (kLeastComposed * kLeastScale).toSize();
+}
+
+QSize leastSizeWithHeader() {
+  return (kLeastWithHeader * kLeastScale).toSize();
+}
+
 QSize previewSize(QSize film) {
   return (QSizeF(film) / std::max(1.0, enlargement(film))).toSize();
 }

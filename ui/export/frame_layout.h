@@ -17,6 +17,10 @@ struct FrameLayout {
 /// Larger pictures show the same larger; smaller ones show less before it becomes illegible.
 FrameLayout frameLayout(const AnimationSettings& settings, double headerHeight);
 
+/// px of a picture: in smaller ones plane and energies, or title and parameters, are left out.
+QSize leastComposedSize();
+QSize leastSizeWithHeader();
+
 /// The smallest size in which all stands as in the film of this size, or as small as it: for a
 /// look.
 QSize previewSize(QSize film);

@@ -10,6 +10,7 @@
 
 #include "ui/export/preview.h"
 #include "ui/theme/quiet_box.h"
+#include "ui/theme/quiet_wheel.h"
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
@@ -20,6 +21,7 @@ QSpinBox* numberBox(const char* name, int least, int most, QWidget* page) {
   made->setObjectName(name);
   made->setRange(least, most);
   made->setKeyboardTracking(false);
+  quietWheel(*made);
   return made;
 }
 

@@ -27,6 +27,7 @@ class PlotsPage : public ExportPage {
   QStringList endings() const override;
   QString problem() const override;
   void enter() override;
+  void remember() const override;
   void start(const QString& stem) override;
   void cancel() override;
 
@@ -38,7 +39,6 @@ class PlotsPage : public ExportPage {
   void makeParts();
   void layOut();
   void restore();
-  void remember() const;
   void fillPlots();
   void change();
   QWidget* view() const;

@@ -23,6 +23,7 @@ class ScenePage : public ExportPage {
   QStringList endings() const override;
   QString problem() const override;
   void enter() override;
+  void remember() const override;
   void start(const QString& stem) override;
 
   SceneSettings settings() const;
@@ -31,7 +32,6 @@ class ScenePage : public ExportPage {
   void makeParts();
   void layOut();
   void restore();
-  void remember() const;
   void change();
   void draw();
 

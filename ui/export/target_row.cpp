@@ -6,24 +6,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSettings>
 
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
-namespace {
-
-QString memoryKey(ExportKind kind) {
-  return QStringLiteral("export/folder_%1").arg(static_cast<int>(kind));
-}
-
-/// A folder that is gone is not where the user wants to go.
-QString lastFolder(ExportKind kind) {
-  const QString folder = QSettings().value(memoryKey(kind)).toString();
-  return !folder.isEmpty() && QDir(folder).exists() ? folder : standardFolder(kind);
-}
-
-}  // namespace
 
 TargetRow::TargetRow(ExportKind kind, QWidget* parent)
     : QWidget(parent),
@@ -90,7 +76,7 @@ QString TargetRow::problem() const {
 }
 
 void TargetRow::remember() const {
-  QSettings().setValue(memoryKey(kind_), folder_->text());
+  rememberFolder(kind_, folder_->text());
 }
 
 }  // namespace painleve::ui

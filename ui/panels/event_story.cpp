@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <vector>
 
 #include <QAction>
@@ -10,6 +11,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QProgressDialog>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -49,12 +51,24 @@ constexpr std::array<Characters, EventModel::ColumnCount> kByImportance{{
     {EventModel::EnergyAfter, 6, 12},
 }};
 constexpr int kWidestColumn = 1000;  // px
+constexpr std::size_t kTold = 512;   // events between two looks at the user
+constexpr int kPatienceMs = 300;
 
 bool writeTo(const QString& path, const Trajectory& trajectory, const TextSink& sink) {
   if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
     return writeEvents(trajectory, sink);
   const bool csv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
   return writeEventsTable(trajectory, csv ? Separator::Comma : Separator::Tab, sink);
+}
+
+/// A sink that shows how many of the events it has, once that takes long, and ends when told so.
+TextSink watched(const TextSink& sink, QProgressDialog& waiting) {
+  return [&sink, &waiting, count = std::size_t{0}](std::string_view event) mutable {
+    if (++count % kTold == 0)
+      waiting.setValue(static_cast<int>(std::min<std::size_t>(
+          count, static_cast<std::size_t>(std::max(0, waiting.maximum() - 1)))));
+    return !waiting.wasCanceled() && sink(event);
+  };
 }
 
 }  // namespace
@@ -165,13 +179,23 @@ void EventStory::copySelected() {
 }
 
 void EventStory::copyAll() {
-  if (model_->trajectory() == nullptr) return;
+  // The run may change while the dialog lets events in.
+  const auto trajectory = model_->trajectory();
+  if (trajectory == nullptr) return;
   std::string text;
-  writeEventsTable(*model_->trajectory(), Separator::Tab, [&text](std::string_view piece) {
+  const TextSink append = [&text](std::string_view piece) {
     text += piece;
     return true;
-  });
-  toClipboard(text);
+  };
+  const auto waiting = patience(tr("Copying the events …"));
+  if (writeEventsTable(*trajectory, Separator::Tab, watched(append, *waiting))) toClipboard(text);
+}
+
+std::unique_ptr<QProgressDialog> EventStory::patience(const QString& words) {
+  auto made = std::make_unique<QProgressDialog>(words, tr("Stop"), 0, model_->rowCount(), this);
+  made->setWindowModality(Qt::WindowModal);
+  made->setMinimumDuration(kPatienceMs);
+  return made;
 }
 
 void EventStory::chooseAndExport() {
@@ -195,8 +219,11 @@ bool EventStory::exportTo(const QString& path) {
     emit failed(tr("The events were not exported: there is no run yet"));
     return false;
   }
-  const auto problem = writeFile(
-      path.toStdString(), [&](const TextSink& sink) { return writeTo(path, *trajectory, sink); });
+  const auto waiting = patience(tr("Writing the events …"));
+  const auto problem = writeFile(path.toStdString(), [&](const TextSink& sink) {
+    return writeTo(path, *trajectory, watched(sink, *waiting));
+  });
+  if (waiting->wasCanceled()) return false;
   if (!problem) return true;
   emit failed(tr("The events were not exported: %1").arg(QString::fromStdString(*problem)));
   return false;

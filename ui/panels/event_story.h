@@ -2,11 +2,14 @@
 // The story of a run: one line an event. A click (or Enter) takes the playhead there; lines can be
 // copied and exported.
 
+#include <memory>
+
 #include <QWidget>
 
 #include "core/parameters/tree.h"
 
 class QLabel;
+class QProgressDialog;
 class QTableView;
 
 namespace painleve::ui {
@@ -49,6 +52,8 @@ class EventStory : public QWidget {
   /// Shows the columns that there is room for.
   void fit();
   void goTo(const QModelIndex& index);
+  /// Seen once what it stands for takes long.
+  std::unique_ptr<QProgressDialog> patience(const QString& words);
 
   Session& session_;
   EventModel* model_;

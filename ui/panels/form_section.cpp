@@ -89,6 +89,19 @@ void FormSection::takeOver(const FormSection& former) {
   setOpen(former.fold_->isChecked());
 }
 
+Tree FormSection::viewState() const {
+  Tree state = Tree::object();
+  state.set("open", fold_->isChecked());
+  state.set("more", more_->isChecked());
+  return state;
+}
+
+void FormSection::setViewState(const Tree& state) {
+  const Tree *open = state.find("open"), *more = state.find("more");
+  if (more != nullptr && more->boolean() != nullptr) more_->setChecked(*more->boolean());
+  if (open != nullptr && open->boolean() != nullptr) setOpen(*open->boolean());
+}
+
 QString FormSection::title() const {
   return fold_->text();
 }

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include "core/parameters/tree.h"
 #include "core/scene/scene_access.h"
 #include "core/simulate.h"
 #include "ui/session/energy_gain.h"
@@ -33,6 +34,9 @@ class FormSection : public QWidget {
   /// Goes on as a former section of the same name was left.
   void takeOver(const FormSection& former);
   QString title() const;
+  /// What is open in it.
+  Tree viewState() const;
+  void setViewState(const Tree& state);
 
  private:
   void addHeader(const FieldGroup& group, QVBoxLayout& column);

@@ -63,6 +63,19 @@ QSize ParameterForm::minimumSizeHint() const {
           least.height()};
 }
 
+Tree ParameterForm::viewState() const {
+  Tree state = Tree::object();
+  for (const FormSection* section : sections_)
+    state.set(section->title().toStdString(), section->viewState());
+  return state;
+}
+
+void ParameterForm::setViewState(const Tree& state) {
+  for (FormSection* section : sections_)
+    if (const Tree* found = state.find(section->title().toStdString()))
+      section->setViewState(*found);
+}
+
 void ParameterForm::refresh() {
   const auto groups = fieldGroups(session_.sceneInForce());
   if (auto shape = shapeOf(groups); shape != shape_) {

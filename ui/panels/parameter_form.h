@@ -8,6 +8,7 @@
 
 #include <QScrollArea>
 
+#include "core/parameters/tree.h"
 #include "core/scene/scene_access.h"
 #include "ui/session/energy_gain.h"
 
@@ -22,6 +23,9 @@ class ParameterForm : public QScrollArea {
   explicit ParameterForm(Session& session, QWidget* parent = nullptr);
   /// As wide as the fields need: nothing scrolls sideways.
   QSize minimumSizeHint() const override;
+  /// What is open in each section.
+  Tree viewState() const;
+  void setViewState(const Tree& state);
 
  private:
   void refresh();

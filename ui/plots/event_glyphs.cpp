@@ -108,6 +108,25 @@ void paintStrokes(QPainter& painter, Form form, const QColor& colour) {
 
 }  // namespace
 
+int glyphRank(EventKind kind) {
+  switch (kind) {
+    case EventKind::TangentialImpact:
+      return 0;
+    case EventKind::BranchPoint:
+      return 1;
+    case EventKind::SingularPoint:
+      return 2;
+    case EventKind::Edit:
+    case EventKind::Limit:
+      return 3;
+    case EventKind::Impact:
+    case EventKind::LiftOff:
+      return 4;
+    default:
+      return 5;
+  }
+}
+
 bool hasGlyph(EventKind kind) {
   return glyphOf(kind).form != Form::None;
 }

@@ -22,6 +22,7 @@ namespace {
 
 constexpr float kBandStrength = 0.14F;
 constexpr double kMostDecades = 8;
+constexpr int kButtonGap = 4;  // px
 constexpr double kLast = 200;  // powers of ten: an axis counts no further
 
 /// Whole decades around the values, not more than can be told apart.
@@ -72,6 +73,8 @@ ForcePlot::~ForcePlot() = default;
 void ForcePlot::makeActions() {
   logarithmic_ = new QAction(tr("Logarithmic: sizes over decades"), this);
   logarithmic_->setObjectName("logarithmic");
+  logarithmic_->setIconText(tr("log"));
+  logarithmic_->setToolTip(tr("Sizes of the forces over decades"));
   connect(logarithmic_, &QAction::toggled, this, [this] {
     showScale();
     refresh();
@@ -88,9 +91,14 @@ void ForcePlot::makeActions() {
 
 void ForcePlot::makeLens() {
   lens_ = std::make_unique<LensInset>(plot(), [this] { return session().playhead(); });
-  lensButton_ = new QToolButton(this);
-  lensButton_->setDefaultAction(lensAction_);
-  lensButton_->setFocusPolicy(Qt::NoFocus);
+  const auto button = [this](QAction* action) {
+    auto* made = new QToolButton(this);
+    made->setDefaultAction(action);
+    made->setFocusPolicy(Qt::NoFocus);
+    return made;
+  };
+  lensButton_ = button(lensAction_);
+  logButton_ = button(logarithmic_);
   connect(lensAction_, &QAction::toggled, this, [this](bool on) {
     lens_->setWanted(on);
     plot().replot(QCustomPlot::rpQueuedReplot);
@@ -99,7 +107,6 @@ void ForcePlot::makeLens() {
   fitLens();
 }
 
-/// The button stands beside the name of the time axis, where nothing is drawn.
 void ForcePlot::fitLens() {
   lens_->fit();
   lensButton_->setVisible(lens_->hasForce());
@@ -108,9 +115,18 @@ void ForcePlot::fitLens() {
                               ? tr("<p>Lens<br>F<sub>N</sub> against the time left to the singular "
                                    "point, both over decades: a power law is a straight line</p>")
                               : tr("Lens: needs a larger view"));
-  const QSize size = lensButton_->sizeHint();
-  lensButton_->setGeometry(
-      QRect(QPoint(width() - size.width() - 4, height() - size.height() - 2), size));
+  placeButtons();
+}
+
+/// They stand beside the name of the time axis, where nothing is drawn.
+void ForcePlot::placeButtons() {
+  int right = width() - kButtonGap;
+  for (QToolButton* button : {lensButton_, logButton_}) {
+    if (button->isHidden()) continue;
+    const QSize size = button->sizeHint();
+    button->setGeometry(QRect(QPoint(right - size.width(), height() - size.height() - 2), size));
+    right -= size.width() + kButtonGap;
+  }
 }
 
 /// Of the first singular point with a force without bound.
@@ -178,8 +194,12 @@ bool ForcePlot::showRun(const Trajectory& trajectory, const TimeWindow& window) 
   showBand(trajectory, window, normal);
   showMarks(trajectory, series, range);
   showLens(trajectory);
-  setReadings(
-      {{"F<sub>N</sub>", columnValue(normal), "N"}, {"F<sub>T</sub>", columnValue(friction), "N"}});
+  const auto reading = [&](const char* name, std::size_t column) {
+    const double unit = unit_;
+    return Reading{name, [column, unit](std::span<const double> row) { return row[column] / unit; },
+                   unitName_};
+  };
+  setReadings({reading("F<sub>N</sub>", normal), reading("F<sub>T</sub>", friction)});
   return true;
 }
 

@@ -42,6 +42,7 @@ class ForcePlot : public TimePlot {
   void makeLens();
   void showLens(const Trajectory& trajectory);
   void fitLens();
+  void placeButtons();
   void showScale();
   Quantity force(std::size_t column) const;
   void showBand(const Trajectory& trajectory, const TimeWindow& window, std::size_t normal);
@@ -50,7 +51,7 @@ class ForcePlot : public TimePlot {
 
   QCPGraph *normal_ = nullptr, *friction_ = nullptr, *above_ = nullptr, *below_ = nullptr;
   QAction *logarithmic_ = nullptr, *lensAction_ = nullptr;
-  QToolButton* lensButton_ = nullptr;
+  QToolButton *lensButton_ = nullptr, *logButton_ = nullptr;
   std::unique_ptr<LensInset> lens_;
   double unit_ = 1;  // N: the weight, or 1 where there is none
   QString unitName_ = "N";

@@ -85,6 +85,11 @@ QString ImpulsePlot::title() const {
   return bar_->title();
 }
 
+void ImpulsePlot::fit() {
+  plane_->fit();
+  jump_->fit();
+}
+
 QString ImpulsePlot::note() const {
   return plane_->note();
 }

@@ -33,6 +33,8 @@ class ImpulsePlot : public QWidget {
   const JumpFigure& jump() const { return *jump_; }
   QString title() const;
   QString note() const;
+  /// The figures as they were before a hand zoomed them.
+  void fit();
   /// Null: there is no impact, or nothing is known of it.
   const ShownImpact* shown() const { return impact_.get(); }
   QSize minimumSizeHint() const override { return {260, 160}; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "ui/plots/event_glyphs.h"
 #include "ui/plots/label_painter.h"
@@ -81,6 +82,11 @@ std::optional<QRectF> placeInside(QPointF at, QSizeF size, double depth,
 }  // namespace
 
 PlaneMarks::PlaneMarks(QCustomPlot& plot) : AxesLayer(&plot, kMarksLayer) {}
+
+void PlaneMarks::setEvents(std::vector<PlaneEvent> events) {
+  events_ = std::move(events);
+  std::ranges::stable_sort(events_, {}, [](const PlaneEvent& e) { return glyphRank(e.kind); });
+}
 
 void PlaneMarks::draw(QCPPainter* painter) {
   if (plane_) {

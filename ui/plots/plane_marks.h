@@ -14,7 +14,9 @@ class PlaneMarks : public AxesLayer {
  public:
   explicit PlaneMarks(QCustomPlot& plot);
   void setPlane(std::shared_ptr<const PhasePlane> plane) { plane_ = std::move(plane); }
-  void setEvents(std::vector<PlaneEvent> events) { events_ = std::move(events); }
+  /// Where two have one place, the one that says more is drawn.
+  void setEvents(std::vector<PlaneEvent> events);
+  const std::vector<PlaneEvent>& events() const { return events_; }
 
  protected:
   void draw(QCPPainter* painter) override;

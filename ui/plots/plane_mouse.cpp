@@ -33,6 +33,10 @@ bool PlaneMouse::eventFilter(QObject* watched, QEvent* event) {
     const QPoint at = byKey ? plot_.axisRect()->center() : asked.pos();
     emit menuWanted(at, plot_.mapToGlobal(at));
     return true;
+  } else if (event->type() == QEvent::ShortcutOverride && doing_ == Doing::Dragging &&
+             static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();  // the window's own Escape stops a computation
+    return true;
   } else if (event->type() == QEvent::KeyPress && doing_ == Doing::Dragging &&
              static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
     doing_ = Doing::Nothing;

@@ -40,19 +40,20 @@ class Path {
  public:
   Path(QVector<QCPCurveData>& points, PlanePoint grain) : points_(points), grain_(grain) {}
 
-  void add(PlanePoint p) {
+  void add(PlanePoint p, double time) {
     const bool isNear = isOpen_ && near(p, kept_);
     // A bend starts where the path really was, not where it was last kept.
-    if (pending_ && !isNear && !near(p, last_)) push(last_);
+    if (pending_ && !isNear && !near(p, last_)) push(last_, time_);
     last_ = p;
+    time_ = time;
     pending_ = isNear;
-    if (!pending_) keep(p);
+    if (!pending_) keep();
   }
   /// Ends a piece of the path with the point it really ends in.
   void pause() {
     if (!isOpen_) return;
-    if (pending_) keep(last_);
-    push({std::nan(""), std::nan("")});
+    if (pending_) keep();
+    push({std::nan(""), std::nan("")}, time_);
     isOpen_ = pending_ = false;
   }
 
@@ -60,15 +61,16 @@ class Path {
   bool near(PlanePoint a, PlanePoint b) const {
     return std::abs(a.x - b.x) < grain_.x && std::abs(a.y - b.y) < grain_.y;
   }
-  void keep(PlanePoint p) {
-    push(p);
-    kept_ = p;
+  void keep() {
+    push(last_, time_);
+    kept_ = last_;
     isOpen_ = true;
   }
-  void push(PlanePoint p) { points_.push_back({static_cast<double>(points_.size()), p.x, p.y}); }
+  void push(PlanePoint p, double time) { points_.push_back({time, p.x, p.y}); }
 
   QVector<QCPCurveData>& points_;
   PlanePoint grain_, kept_, last_;
+  double time_ = 0;  // of the last point
   bool isOpen_ = false, pending_ = false;
 };
 
@@ -88,10 +90,10 @@ class Tracer {
       run_.jumps.push_back({at_, p, time, false});
     } else if (inContact != wasInContact_) {
       // The step between the two belongs to the old path, or a gap would open.
-      path(wasInContact_).add(p);
+      path(wasInContact_).add(p, time);
       path(wasInContact_).pause();
     }
-    path(inContact).add(p);
+    path(inContact).add(p, time);
     if (inContact) widen(p);
     at_ = p;
     time_ = time;

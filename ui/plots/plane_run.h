@@ -29,7 +29,7 @@ struct PlaneExtent {
   double xLower = 1, xUpper = 0, yLower = 1, yUpper = 0;
 };
 
-/// Points in the order of time, NaN where a path pauses.
+/// Points in the order of time (their parameter, s), NaN where a path pauses.
 struct PlaneRun {
   QVector<QCPCurveData> contact, flight;
   std::vector<PlaneJump> jumps;

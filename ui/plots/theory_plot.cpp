@@ -81,7 +81,10 @@ TheoryPlot::TheoryPlot(Session& session, QWidget* parent)
   labels_ = new DirectLabels(*plot_);
   note_ = new EmptyNote(*plot_);
   makeLayout();
-  connect(selector_, &QComboBox::currentIndexChanged, this, &TheoryPlot::showFigure);
+  connect(selector_, &QComboBox::currentIndexChanged, this, [this] {
+    if (const TheoryFigure* shown = figure()) chosen_ = shown->id;
+    showFigure();
+  });
   connect(plot_, &QCustomPlot::afterLayout, this, [this] { fitVerticalNumbers(*plot_); });
   connect(&session_, &Session::forceChanged, this, &TheoryPlot::refresh);
   connect(&session_, &Session::playheadChanged, this, &TheoryPlot::followPlayhead);
@@ -136,12 +139,25 @@ void TheoryPlot::fillSelector() {
   selector_->setVisible(!titles.isEmpty());
   QStringList present;
   for (int i = 0; i < selector_->count(); ++i) present << selector_->itemText(i);
-  if (titles == present) return;
   const QSignalBlocker quiet(selector_);
-  const QString chosen = selector_->currentText();
-  selector_->clear();
-  selector_->addItems(titles);
-  selector_->setCurrentIndex(std::max(0, static_cast<int>(titles.indexOf(chosen))));
+  if (titles != present) {
+    selector_->clear();
+    selector_->addItems(titles);
+  }
+  const auto chosen = std::ranges::find(figures_, chosen_, &TheoryFigure::id);
+  const bool isKnown = chosen != figures_.end();
+  selector_->setCurrentIndex(isKnown ? static_cast<int>(chosen - figures_.begin()) : 0);
+}
+
+Tree TheoryPlot::viewState() const {
+  Tree state = Tree::object();
+  state.set("figure", chosen_);
+  return state;
+}
+
+void TheoryPlot::setViewState(const Tree& state) {
+  chosen_ = state.textOr("figure", chosen_);
+  refresh();
 }
 
 void TheoryPlot::showFigure() {

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/parameters/theory.h"
+#include "core/parameters/tree.h"
 
 class QComboBox;
 class QCPCurve;
@@ -36,6 +37,8 @@ class TheoryPlot : public QWidget {
   /// The values of the curves there.
   QString caption() const;
   QString note() const;
+  Tree viewState() const;
+  void setViewState(const Tree& state);
   QSize minimumSizeHint() const override { return {280, 200}; }
   QSize sizeHint() const override { return {560, 360}; }
 
@@ -53,6 +56,7 @@ class TheoryPlot : public QWidget {
 
   Session& session_;
   std::vector<TheoryFigure> figures_;
+  std::string chosen_;  // id of the figure; of one that this system lacks the first is shown
   QComboBox* selector_;
   QCustomPlot* plot_;  // owns what follows
   std::vector<QCPCurve*> curves_;

@@ -13,8 +13,8 @@ namespace painleve::ui {
 
 namespace {
 
-constexpr double kSameSpot = 4;  // px: an event nearer than this to the one before is not drawn
-constexpr double kReach = 7;     // px around the pointer
+constexpr int kSameSpot = 4;  // px: of events nearer than this the one that says most is drawn
+constexpr double kReach = 7;  // px around the pointer
 constexpr double kMarkGap = 3;
 
 Label labelOf(const OffFrame& mark) {
@@ -33,6 +33,8 @@ void EventTicks::setEvents(const std::vector<Event>& events) {
   for (const auto& event : events) {
     if (hasGlyph(event.kind)) ticks_.push_back({event.kind, event.time});
   }
+  ranked_ = ticks_;
+  std::ranges::stable_sort(ranked_, {}, [](const Tick& tick) { return glyphRank(tick.kind); });
 }
 
 void EventTicks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
@@ -40,14 +42,23 @@ void EventTicks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
 }
 
 void EventTicks::draw(QCPPainter* painter) {
+  for (const Drawn& tick : drawn())
+    paintGlyph(*painter, tick.kind, {tick.x, 1.0 * parentPlot()->axisRect()->rect().bottom()});
+}
+
+std::vector<EventTicks::Drawn> EventTicks::drawn() const {
   const QRect axes = parentPlot()->axisRect()->rect();
-  double last = -kSameSpot;
-  for (const auto& [kind, time] : ticks_) {
+  std::vector<Drawn> result;
+  std::vector<bool> taken(static_cast<std::size_t>(std::max(0, axes.width()) + 2 * kSameSpot + 2));
+  for (const auto& [kind, time] : ranked_) {
     const double x = parentPlot()->xAxis->coordToPixel(time);
-    if (x < axes.left() || x > axes.right() + 1 || std::abs(x - last) < kSameSpot) continue;
-    last = x;
-    paintGlyph(*painter, kind, {x, static_cast<double>(axes.bottom())});
+    if (!(x >= axes.left() && x <= axes.right() + 1)) continue;
+    const auto place = taken.begin() + static_cast<int>(x) - axes.left() + kSameSpot;
+    if (*place) continue;
+    std::fill(place - kSameSpot + 1, place + kSameSpot, true);
+    result.push_back({kind, x});
   }
+  return result;
 }
 
 QString EventTicks::textAt(const QPointF& pixel) const {

@@ -16,6 +16,12 @@ class EventTicks : public QCPLayerable {
   void setEvents(const std::vector<Event>& events);
   /// Words and time of the events within reach of a place in the plot; empty: none.
   QString textAt(const QPointF& pixel) const;
+  /// What is drawn: where marks have no room beside one another, those that say most.
+  struct Drawn {
+    EventKind kind;
+    double x;  // px
+  };
+  std::vector<Drawn> drawn() const;
 
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
@@ -26,7 +32,7 @@ class EventTicks : public QCPLayerable {
     EventKind kind;
     double time;
   };
-  std::vector<Tick> ticks_;
+  std::vector<Tick> ticks_, ranked_;  // by time; by what they say
 };
 
 class PlayheadLine : public QCPLayerable {

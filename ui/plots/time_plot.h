@@ -30,6 +30,7 @@ class TimePlot : public QWidget {
   QCustomPlot& plot() { return *plot_; }
   const PlayheadLine& playhead() const { return *playhead_; }
   const PointerNote& pointer() const { return *pointer_; }
+  const EventTicks& eventTicks() const { return *ticks_; }
   /// Where curves leave the frame: infinite values do.
   const OffFrameMarks& offFrameMarks() const { return *offFrame_; }
   QString note() const;

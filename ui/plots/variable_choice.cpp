@@ -11,14 +11,6 @@
 #include "ui/theme/style.h"
 
 namespace painleve::ui {
-namespace {
-
-/// Only numbers can be drawn along an axis; modes are words.
-bool isAxis(const Column& column) {
-  return column.kind == ColumnKind::Number;
-}
-
-}  // namespace
 
 VariableChoice::VariableChoice(QWidget* parent)
     : QWidget(parent),
@@ -49,16 +41,14 @@ QComboBox* VariableChoice::makeBox(const char* name, const QString& words) {
 
 void VariableChoice::offer(const Trajectory& trajectory, std::span<const ContactSpec> contacts) {
   std::vector<std::string> ids;
-  for (const Column& column : trajectory.columns)
-    if (isAxis(column)) ids.push_back(column.id);
+  for (const Column& column : trajectory.columns) ids.push_back(column.id);
   if (ids == ids_) return;
   ids_ = ids;
   for (QComboBox* box : {xBox_, yBox_}) {
     box->clear();
     for (std::size_t k = 0; k < trajectory.columns.size(); ++k)
-      if (isAxis(trajectory.columns[k]))
-        box->addItem(variableText(trajectory, k, contacts),
-                     QString::fromStdString(trajectory.columns[k].id));
+      box->addItem(variableText(trajectory, k, contacts),
+                   QString::fromStdString(trajectory.columns[k].id));
   }
   if (!isOffered() && ids_.size() > 2) {
     x_ = ids_[1];

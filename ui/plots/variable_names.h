@@ -16,5 +16,7 @@ QString variableText(const Trajectory& trajectory, std::size_t column,
 /// The same as HTML, for an axis.
 QString variableHtml(const Trajectory& trajectory, std::size_t column,
                      std::span<const ContactSpec> contacts);
+/// "F_N = 5.6 N" as HTML, a mode by its word; of a column by id.
+QString variableValue(const Trajectory& trajectory, const std::string& id, double value);
 
 }  // namespace painleve::ui

@@ -2,19 +2,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include <QToolTip>
 #include <QVBoxLayout>
 
+#include "ui/plots/axes_pan.h"
 #include "ui/plots/empty_note.h"
 #include "ui/plots/infinity_marks.h"
 #include "ui/plots/label_painter.h"
+#include "ui/plots/path_point.h"
 #include "ui/plots/plane_jumps.h"
+#include "ui/plots/plane_marks.h"
+#include "ui/plots/plane_readout.h"
 #include "ui/plots/plot_detail.h"
 #include "ui/plots/plot_grid.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/rich_text_element.h"
-#include "ui/plots/time_series.h"
 #include "ui/plots/value_range.h"
 #include "ui/plots/variable_choice.h"
 #include "ui/plots/variable_names.h"
@@ -58,13 +61,21 @@ VariablesPlot::VariablesPlot(Session& session, QWidget* parent)
   contact_ = add(linePen(ui::palette().text, 2.5));
   jumps_ = new PlaneJumps(plot_, "main");
   infinity_ = new InfinityMarks(*plot_);
+  marks_ = new PlaneMarks(*plot_);
+  readout_ = new PlaneReadout(*plot_);
   dot_ = new PlayheadDot(*plot_);
   note_ = new EmptyNote(*plot_);
   makeLayout();
   plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   plot_->setMouseTracking(true);
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &VariablesPlot::fit);
-  connect(plot_, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) { point(*event); });
+  plot_->installEventFilter(this);
+  connect(plot_, &QCustomPlot::mousePress, this,
+          [this](QMouseEvent* event) { panFrom_ = event->position(); });
+  connect(plot_, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+    if (event->buttons() & Qt::MiddleButton) pan(event->position());
+    point(event->position());
+  });
   // Another zoom shows other points of the path.
   for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis})
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
@@ -159,6 +170,7 @@ void VariablesPlot::redraw() {
   paths_.beginRound();
   jumps_->clear();
   infinity_->set({});
+  marks_->setEvents({});
   // A new document may bring another layout, and with it a repaint, before its run is there.
   if (note_->text().isEmpty() && session_.trajectory() != nullptr) {
     draw();
@@ -172,6 +184,7 @@ void VariablesPlot::draw() {
   const Run& active = session_.runs().front();
   drawRun(active, *contact_, *flight_);
   infinity_->set(pathOf(active).unbounded);
+  marks_->setEvents(pathOf(active).events);
   drawSideRuns();
 }
 
@@ -229,19 +242,40 @@ void VariablesPlot::moveDot() {
   if (isVisible()) plot_->layer(kPlayheadLayer)->replot();
 }
 
-void VariablesPlot::point(const QMouseEvent& event) {
+bool VariablesPlot::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Leave) point({-1, -1});
+  return QWidget::eventFilter(watched, event);
+}
+
+void VariablesPlot::pan(const QPointF& to) {
+  panAxes(*plot_, std::exchange(panFrom_, to), to);
+  plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void VariablesPlot::point(const QPointF& pointer) {
+  const QStringList before = readout_->lines();
+  readout_->show(pointer, linesAt(pointer));
+  if (readout_->lines() != before) plot_->layer(kPlayheadLayer)->replot();
+}
+
+QStringList VariablesPlot::readout() const {
+  return readout_->lines();
+}
+
+QStringList VariablesPlot::linesAt(const QPointF& pointer) const {
   const auto trajectory = session_.trajectory();
-  if (!trajectory || !choice_->isOffered() || !dot_->isArrowAt(event.position()))
-    return QToolTip::hideText();
-  const auto value = [&](const std::string& id, double number) {
-    const Column& column = trajectory->columns[trajectory->column(id)];
-    return richSymbol(QString::fromStdString(column.symbol)) + " = " +
-           numberText(number, QString::fromStdString(column.unit));
+  const bool isInside = plot_->axisRect()->rect().contains(pointer.toPoint());
+  if (!trajectory || !choice_->isOffered() || !isInside || !note_->text().isEmpty()) return {};
+  const auto pair = [&](double x, double y) {
+    return variableValue(*trajectory, choice_->x(), x) + ", " +
+           variableValue(*trajectory, choice_->y(), y);
   };
-  QToolTip::showText(event.globalPosition().toPoint(),
-                     tr("<b>state outside</b><br>%1, %2<br>double click: fit the window")
-                         .arg(value(choice_->x(), dot_->at().x), value(choice_->y(), dot_->at().y)),
-                     plot_);
+  if (dot_->isArrowAt(pointer))
+    return {"<b>" + tr("state outside") + "</b>", pair(dot_->at().x, dot_->at().y),
+            tr("double click: fit the window")};
+  if (const auto point = pathPointAt(pointer, {contact_, flight_}))
+    return {"<i>t</i> = " + numberText(point->t, "s"), pair(point->key, point->value)};
+  return {pair(plot_->xAxis->pixelToCoord(pointer.x()), plot_->yAxis->pixelToCoord(pointer.y()))};
 }
 
 int VariablesPlot::jumpCount() const {

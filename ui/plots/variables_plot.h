@@ -16,6 +16,8 @@ namespace painleve::ui {
 class EmptyNote;
 class InfinityMarks;
 class PlaneJumps;
+class PlaneMarks;
+class PlaneReadout;
 class RichTextElement;
 class Session;
 class VariableChoice;
@@ -28,6 +30,9 @@ class VariablesPlot : public QWidget {
   QCustomPlot& plot() { return *plot_; }
   const PlayheadDot& playhead() const { return *dot_; }
   const InfinityMarks& infinityMarks() const { return *infinity_; }
+  const PlaneMarks& eventMarks() const { return *marks_; }
+  /// Under the pointer, a line each; none: nothing to say.
+  QStringList readout() const;
   int jumpCount() const;
   QString note() const;
   /// Columns by id; unknown ones leave the plot as it is.
@@ -43,6 +48,7 @@ class VariablesPlot : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void makeLayout();
@@ -54,8 +60,11 @@ class VariablesPlot : public QWidget {
   void drawRun(const Run& run, QCPCurve& contact, QCPCurve& flight);
   PlanePoint grain() const;
   const PlaneRun& pathOf(const Run& run);
-  /// On the arrow to a state outside: which state that is.
-  void point(const QMouseEvent& event);
+  /// By the middle button: both axes follow.
+  void pan(const QPointF& to);
+  /// On the path its values and their time, on the arrow the state outside, else the place.
+  void point(const QPointF& pointer);
+  QStringList linesAt(const QPointF& pointer) const;
   void drawSideRuns();
   void moveDot();
 
@@ -67,10 +76,13 @@ class VariablesPlot : public QWidget {
   std::vector<QCPCurve*> side_;
   PlaneJumps* jumps_ = nullptr;
   InfinityMarks* infinity_ = nullptr;
+  PlaneMarks* marks_ = nullptr;
+  PlaneReadout* readout_ = nullptr;
   VariablePaths paths_;
   PlayheadDot* dot_ = nullptr;
   EmptyNote* note_ = nullptr;
   bool stale_ = true, fitted_ = false;
+  QPointF panFrom_;       // px
   bool isDrawn_ = false;  // the curves are those of run, columns and zoom
 };
 

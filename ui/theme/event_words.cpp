@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/laws/event_rules.h"
 #include "core/trajectory/shown_event.h"
 #include "ui/theme/palette.h"
 
@@ -45,6 +46,9 @@ constexpr std::array kRules{
          WORDS("Stronge's impact law: restitution gives back e² of the work of compression")},
     Rule{"moreau", WORDS("Moreau's impact law"),
          WORDS("Moreau's impact law: the velocity is reflected, weakened by δ, without friction")},
+    Rule{kTimeStepping, WORDS("Moreau's time-stepping"),
+         WORDS("Moreau's time-stepping: one velocity jump a step, by Newton's law and Coulomb's "
+               "friction on its whole impulse")},
     Rule{"friction limit", WORDS("friction limit"),
          WORDS("friction limit: friction cannot hold more than μ times the normal force")},
     Rule{"zeno_speed", WORDS("rest threshold"),
@@ -57,6 +61,17 @@ constexpr std::array kRules{
          WORDS("inside an obstacle: such a start cannot be")}};
 
 #undef WORDS
+
+// Said once here, so that no rule of the core can go without words, or with another's.
+constexpr bool hasOwnWords(std::string_view id) {
+  const auto known = std::ranges::find(kRules, id, &Rule::id);
+  if (known == kRules.end()) return false;
+  return std::ranges::count(kRules, id, &Rule::id) == 1 &&
+         std::ranges::count(kRules, std::string_view(known->name), &Rule::name) == 1 &&
+         std::ranges::count(kRules, std::string_view(known->sentence), &Rule::sentence) == 1;
+}
+static_assert(std::ranges::all_of(kEventRules, hasOwnWords));
+static_assert(kRules.size() == kEventRules.size());
 
 const Rule* findRule(std::string_view rule) {
   const auto found = std::ranges::find(kRules, rule, &Rule::id);

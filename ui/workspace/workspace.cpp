@@ -9,7 +9,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
-#include "ui/theme/quiet_tabs.h"
+#include "ui/theme/quiet_wheel.h"
 #include "ui/theme/style.h"
 #include "ui/workspace/dock_title.h"
 

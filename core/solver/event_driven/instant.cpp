@@ -223,7 +223,8 @@ bool Instant::rests() {
   const double scale = c.freeAcceleration.cwiseAbs().maxCoeff() +
                        std::abs(f.normal) * c.viaNormal.cwiseAbs().maxCoeff();
   const double limit = c.friction.hold(f.tangent > 0 ? -1 : 1) * f.normal;
-  const double rounding = kRestRate * (c.scaleN + kRestRate) / c.Ann;
+  const double rounding = kLimitRounding * (std::abs(f.normal) + std::abs(f.tangent)) +
+                          kRestRate * kRestRate / c.Ann;  // of no force at all
   const bool held = motion.mode == Mode::Stick || std::abs(f.tangent) <= limit + rounding;
   if (!held || a.cwiseAbs().maxCoeff() > kRestRate * (scale + kRestRate)) return false;
   mode(motion.contact) = Mode::Stick;

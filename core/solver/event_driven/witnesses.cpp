@@ -5,6 +5,7 @@
 
 #include <boost/math/tools/toms748_solve.hpp>
 
+#include "core/contact/contact_problem.h"
 #include "core/model/system.h"
 
 namespace painleve {
@@ -15,6 +16,8 @@ constexpr double kGapNoise = 4e-15;  // relative to the size of the coordinates
 constexpr double kShortest = 1e-12;  // relative to the sample
 constexpr double kFar = 4;           // times the changes
 constexpr double kNoise = 1e-13;     // relative to the terms of a witness
+// Rest that the contact problem has just allowed must not give way at once.
+constexpr double kLimitNoise = 2 * kLimitRounding;
 
 // Root of f in [a, b], f(a) > 0 >= f(b); the side where f has just become <= 0.
 template <class F>
@@ -55,10 +58,11 @@ void Witnesses::force(Sample& sample, const FlowVector& y) const {
     return;
   }
   const HeldForce f = heldForce(c, Mode::Stick);
-  const double noise = kNoise * (std::abs(f.normal) + std::abs(f.tangent) + c.scaleN / c.Ann);
+  const double size = std::abs(f.normal) + std::abs(f.tangent) + c.scaleN / c.Ann;
+  const double edge = kLimitNoise * size;
   sample.value = {f.normal, c.friction.hold(-1) * f.normal - f.tangent,
                   c.friction.hold(1) * f.normal + f.tangent};
-  sample.noise = {noise, noise, noise};
+  sample.noise = {kNoise * size, edge, edge};
 }
 
 Witnesses::Sample Witnesses::sample(double s, const FlowVector& y) const {

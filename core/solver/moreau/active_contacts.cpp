@@ -33,10 +33,8 @@ double termSize(const Track& track, const Vec& a, const Vec& b) {
 }
 
 Coulomb coneOf(const Friction& friction, Mode before) {
-  Coulomb cone = coulombOf(friction);
-  if (before == Mode::Stick && cone.stick) cone.plus = cone.minus = *cone.stick;
-  cone.stick.reset();
-  return cone;
+  const Coulomb law = coulombOf(friction);
+  return before == Mode::Stick ? law.atRest() : law.kineticOnly();
 }
 
 }  // namespace

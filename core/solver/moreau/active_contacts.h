@@ -16,7 +16,7 @@ struct ActiveContact {
   Delassus H;
   PlanarVelocity start, loose;    // of u_I and u_L
   double scaleN = 0, scaleT = 0;  // m/s, size of the terms of the two
-  Coulomb cone;                   // the static one on both sides where the last step stuck
+  Coulomb cone;                   // the static one of either side where the last step stuck
 };
 
 /// Contacts that the variant's test finds closed, in the order of the System.

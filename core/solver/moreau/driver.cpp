@@ -25,8 +25,10 @@ std::optional<Outcome> refusal(const Task& task) {
       return Outcome{End::Limit, "contact " + contact.id + " has " +
                                      std::to_string(contact.tangents) +
                                      " tangents: beyond this solver (one)"};
-  if (!steppedRestitution(task.laws.impact))
-    return Outcome{End::Limit, "this impact law is beyond the time-stepping solver (newton)"};
+  if (!steppedRestitution(task.laws))
+    return Outcome{End::Limit,
+                   "this impact law is beyond the time-stepping solver (newton; moreau where no "
+                   "contact has friction)"};
   return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "core/solver/moreau/step.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/solver/moreau/lift.h"
@@ -15,8 +16,11 @@ constexpr double kCollides = 2;
 constexpr const char* kTooMany =
     "more than four contacts act in one step: beyond this solver (at most four)";
 
-bool correctsPositions(Correction correction, const Newton& restitution) {
-  return correction == Correction::On || (correction == Correction::Auto && restitution.e == 0);
+// E lives with a small constant overlap that keeps its contact: lifted out of it, it chatters on
+// convex bodies as the midpoint does. [MO] Remark 11.1
+bool correctsPositions(const SteppingOptions& options, const Newton& restitution) {
+  if (options.correction != Correction::Auto) return options.correction == Correction::On;
+  return restitution.e == 0 && options.variant != StepVariant::E;
 }
 
 int slipSignOf(double slip) {
@@ -64,6 +68,11 @@ void recordContacts(const PerContact<ActiveContact>& active,
   }
 }
 
+bool isFrictionless(const Friction& friction) {
+  const Coulomb cone = coulombOf(friction).atRest();
+  return cone.plus == 0 && cone.minus == 0;
+}
+
 Step refused(std::string why) {
   Step step;
   step.problem = std::move(why);
@@ -72,14 +81,17 @@ Step refused(std::string why) {
 
 }  // namespace
 
-std::optional<Newton> steppedRestitution(const ImpactLaw& law) {
-  const auto* newton = std::get_if<Newton>(&law);
-  return newton == nullptr ? std::nullopt : std::optional(*newton);
+// u_F = (1 + e) prox(u_L + e u_I)/(1 + e) - e u_I is the step with Newton's e, frictionless.
+std::optional<Newton> steppedRestitution(const Laws& laws) {
+  if (const auto* newton = std::get_if<Newton>(&laws.impact)) return *newton;
+  const bool moreau = std::holds_alternative<MoreauImpact>(laws.impact);
+  if (!moreau || !std::ranges::all_of(laws.friction, isFrictionless)) return std::nullopt;
+  return Newton{restitutionOf(laws.impact), 0};
 }
 
 Step makeStep(const Task& task, const Snapshot& from, double length) {
   const SteppingOptions& options = task.options.stepping;
-  const Newton restitution = steppedRestitution(task.laws.impact).value_or(Newton{});
+  const Newton restitution = steppedRestitution(task.laws).value_or(Newton{});
   const FreeStep free = freeStep(task.system, from.state, length, options.midpointForce);
   if (!free.loose.allFinite()) return refused("the motion is not finite");
   const PerContact<ActiveContact> active = activeContacts(task, from, free);
@@ -100,7 +112,7 @@ Step makeStep(const Task& task, const Snapshot& from, double length) {
   step.record.time = end.t;
   step.record.length = length;
   const State uncorrected = end;
-  if (correctsPositions(options.correction, restitution)) {
+  if (correctsPositions(options, restitution)) {
     const PerContact<ActiveContact> lifted = liftedContacts(task, from, free, end);
     if (lifted.size() > kMostActive) return refused(kTooMany);
     liftOverlaps(task, lifted, end);

@@ -19,7 +19,8 @@ struct Step {
 /// A step of this length; only its state's time is left to the caller's grid.
 Step makeStep(const Task& task, const Snapshot& from, double length);
 
-/// The restitution that the scheme can take from an impact law: of Newton's kind only.
-std::optional<Newton> steppedRestitution(const ImpactLaw& law);
+/// The restitution that the scheme can take: Newton's, or Moreau's index as the e that it is where
+/// no contact has friction. [MO] Remark 10.2
+std::optional<Newton> steppedRestitution(const Laws& laws);
 
 }  // namespace painleve

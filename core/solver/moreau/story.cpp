@@ -1,11 +1,11 @@
 #include "core/solver/moreau/story.h"
 
+#include "core/laws/event_rules.h"
 #include "core/solver/moreau/step_grid.h"
 
 namespace painleve {
 namespace {
 
-constexpr const char* kRule = "moreau";
 constexpr double kShare = 1e-9;  // of an output step
 
 bool changes(const ContactStep& step) {
@@ -47,7 +47,7 @@ void Story::event(EventKind kind, std::size_t contact, const Snapshot& before,
   const bool struck = kind == EventKind::Impact || kind == EventKind::TangentialImpact;
   recorder_.event({kind, static_cast<int>(contact), before, after,
                    struck ? step.impulseNormal : kNoValue, struck ? step.impulseTangent : kNoValue,
-                   -1, kRule});
+                   -1, kTimeStepping});
   ++events_;
 }
 

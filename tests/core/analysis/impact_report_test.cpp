@@ -101,7 +101,7 @@ TEST(ImpactReport, KnowsTheJam) {
   EXPECT_EQ(report.created, 0);
 }
 
-TEST(ImpactReport, TangentialImpactHasNoRivals) {
+TEST(ImpactReport, WithoutRestitutionATangentialImpactHasNoRivals) {
   const Ran run(
       slidingStart({.mu = 1.6, .theta = 1, .thetaDot = 0, .slip = -2}, R"("duration": 0.01)"));
   const ImpactReport report = run.report(EventKind::TangentialImpact);
@@ -111,6 +111,34 @@ TEST(ImpactReport, TangentialImpactHasNoRivals) {
   EXPECT_LT(report.work, 0);
   EXPECT_EQ(report.created, 0);
   EXPECT_TRUE(report.laws.empty());
+}
+
+// Derivations 10: Newton's laws end in sticking, Poisson's hop does not depend on friction.
+TEST(ImpactReport, RestitutionTellsTheLawsApartAtATangentialImpact) {
+  const double e = 0.5;
+  Scene scene =
+      slidingStart({.mu = 1.6, .theta = 1, .thetaDot = 0, .slip = -2}, R"("duration": 0.01)");
+  scene.laws.set("impact.e", e);
+  const ImpactReport report = Ran(scene).report(EventKind::TangentialImpact);
+  ASSERT_EQ(report.laws.size(), 4U);
+  for (const std::size_t newton : {0U, 1U}) {
+    EXPECT_NEAR(report.laws[newton].after.normal, 0, kCancellation);
+    EXPECT_NEAR(report.laws[newton].after.tangent, 0, kCancellation);
+    EXPECT_NEAR(report.laws[newton].impulse.normal, report.impulse.normal, kCancellation);
+  }
+  const double speed = std::abs(report.before.tangent);
+  EXPECT_STREQ(impactLawId(report.laws[2].law), "poisson");
+  EXPECT_NEAR(report.laws[2].after.normal, e * speed * std::abs(report.ant) / report.att,
+              kCancellation);
+  EXPECT_STREQ(impactLawId(report.laws[3].law), "energetic");
+  // The slip stops after p; by then the contact is pressed in with B p.
+  const double slope = 1.6 * report.att - std::abs(report.ant);
+  const double p = speed / slope;
+  const double pressed = std::abs(report.ann - 1.6 * std::abs(report.ant)) * p;
+  const double det = report.ann * report.att - report.ant * report.ant;
+  EXPECT_NEAR(report.laws[3].after.normal,
+              e * std::sqrt(pressed * (pressed + p * det / report.att)), 1e-9);
+  EXPECT_LT(report.laws[3].work, 0);
 }
 
 TEST(ImpactReport, OtherEventsHaveNone) {

@@ -1,11 +1,16 @@
 // Every number of the reference files for an impact at one contact, under the law that made it.
 #include <cmath>
+#include <map>
+#include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "core/contact/coulomb_law.h"
 #include "core/contact/impact_energy.h"
 #include "core/contact/impact_process.h"
+#include "core/model/rod_theory.h"
+#include "core/solver/closed_contact.h"
 #include "tests/support/impact/impact_state.h"
 #include "tests/support/reference/rod_cases.h"
 #include "tests/support/solver_bench.h"
@@ -211,26 +216,95 @@ TEST(ImpactReference, AGainingImpactByItsNumbers) {
   EXPECT_LE(difference(gain["dT"], jumpOf(p, s).energy), kReference);
 }
 
+// [MO] sec. 14: an end velocity agrees with Coulomb's law on the whole impulse where it sticks
+// inside the cone, or slips against an impulse on its edge.
+bool agreesWithCoulomb(const ContactProblem& p, const Solution& s, double tolerance) {
+  const Jump jump = jumpOf(p, s);
+  const Coulomb& mu = p.friction[0];
+  if (std::abs(jump.vt) <= tolerance)
+    return s.tangent[0] <= mu.minus * s.normal[0] + tolerance &&
+           -s.tangent[0] <= mu.plus * s.normal[0] + tolerance;
+  const int sign = jump.vt > 0 ? 1 : -1;
+  return std::abs(s.tangent[0] + sign * mu.kinetic(sign) * s.normal[0]) <= tolerance;
+}
+
+// Admissible end velocities of a contact without approach, on eleven members from no jump to the
+// stop: that of no jump alone, both ends, or all.
+struct JumpClass {
+  std::string kind;
+  double first = 0, last = 0;  // m/s, along the tangent
+};
+JumpClass jumpClassOf(const ContactProblem& p, double tolerance) {
+  const Solutions found = CoulombLaw().tangentialImpact(p);
+  if (found.families.empty()) return {"point", p.vt[0], p.vt[0]};
+  constexpr int kMembers = 11;
+  const auto member = [&](int i) {
+    return found.families[0].at(found.families[0].pick * i / (kMembers - 1));
+  };
+  int admissible = 0;
+  for (int i = 0; i < kMembers; ++i)
+    admissible += agreesWithCoulomb(p, member(i), tolerance) ? 1 : 0;
+  EXPECT_TRUE(agreesWithCoulomb(p, member(0), tolerance));
+  EXPECT_TRUE(agreesWithCoulomb(p, member(kMembers - 1), tolerance));
+  const char* kind = admissible == 2 ? "two points" : admissible == kMembers ? "segment" : "?";
+  return {kind, jumpOf(p, member(0)).vt, jumpOf(p, member(kMembers - 1)).vt};
+}
+
 // Case A08 of impacts.json: which jumps a contact without approach has, coefficients by side.
 TEST(ImpactReference, ClassesOfVelocityJumps) {
-  for (const auto& entry : referenceCase("impacts", "A08_velocity_jump_classes")["expected"]) {
+  const auto& a08 = referenceCase("impacts", "A08_velocity_jump_classes");
+  const double stated = a08["tolerance"]["abs"];
+  std::set<std::string> kinds;
+  for (const auto& entry : a08["expected"]) {
     SCOPED_TRACE(entry["name"]);
     Coulomb friction;
     friction.plus = entry["gamma_plus"];
     friction.minus = entry["gamma_minus"];
     const auto& h = entry["H"];
-    ContactProblem p =
+    const ContactProblem p =
         impactProblem({h[0], h[1], h[2]}, entry["u_n"], entry["u_t"], friction, Newton{});
+    kinds.insert(entry["kind"]);
     if (entry["kind"] == "impact") {
-      EXPECT_NEAR(jumpOf(p, onlySolution(p, Newton{})).vt, entry["u_t_plus"][0], kRounding);
+      EXPECT_NEAR(jumpOf(p, onlySolution(p, Newton{})).vt, entry["u_t_plus"][0], stated);
       continue;
     }
-    const bool jumps = entry["kind"] != "point";
-    const Solutions found = CoulombLaw().tangentialImpact(p);
-    ASSERT_EQ(found.families.size(), jumps ? 1U : 0U);
-    if (!jumps) continue;
-    EXPECT_NEAR(jumpOf(p, found.families[0].at(0.5)).vt, 0, kRounding);
-    EXPECT_NEAR(jumpOf(p, found.families[0].at(0)).vt, entry["u_t"], kRounding);
+    const JumpClass found = jumpClassOf(p, stated);
+    EXPECT_EQ(found.kind, entry["kind"]);
+    EXPECT_NEAR(found.first, entry["u_t_plus"].back(), stated);
+    EXPECT_NEAR(found.last, entry["u_t_plus"].front(), stated);
+  }
+  EXPECT_EQ(kinds, (std::set<std::string>{"impact", "point", "segment", "two points"}));
+}
+
+// Case P01: the velocities that a sliding rod may have after a contact instant.
+TEST(ImpactReference, VelocitiesAfterAContactInstantOfTheRod) {
+  const auto& p01 = referenceCase("impacts", "P01_sets_A");
+  const double stated = p01["tolerance"]["abs"];
+  const double mu = p01["inputs"]["mu"];
+  const auto critical = criticalAngles(RodBody{}, mu);
+  ASSERT_TRUE(critical);
+  EXPECT_NEAR(critical->theta1, p01["expected"]["theta_c1"], stated);
+  EXPECT_NEAR(critical->theta2, p01["expected"]["theta_c2"], stated);
+  const std::map<std::string, std::string> names{
+      {"two points", "two points"}, {"segment", "segment"}, {"u_minus only", "point"}};
+  const Bench b = rodBench(mu);
+  for (const auto& row : p01["expected"]["rows"]) {
+    SCOPED_TRACE(row["name"]);
+    const State s = b.closed({row["theta"], 0.5, -1, 0}, Mode::SlipMinus).state;
+    const ClosedContact c = readContact(*b.system, b.laws, s, 0);
+    EXPECT_NEAR(c.B(-1), row["gamma_contact_frame"], stated);
+    const ContactProblem p = assemble(*b.system, b.laws, s, {0}, Level::Impact).problem;
+    const JumpClass found = jumpClassOf(p, stated);
+    EXPECT_EQ(found.kind, names.at(row["set"]));
+    Vec stopped = s.v;
+    if (found.kind != "point") {
+      const Solution stop = CoulombLaw().tangentialImpact(p).families[0].at(0.5);
+      stopped += c.viaNormal * stop.normal[0] + c.viaTangent * stop.tangent[0];
+    }
+    for (Eigen::Index i = 0; i < 3; ++i) {
+      EXPECT_NEAR(s.v[i], row["u_minus"][static_cast<std::size_t>(i)], stated);
+      EXPECT_NEAR(stopped[i], row["u_tilde"][static_cast<std::size_t>(i)], stated);
+    }
   }
 }
 

@@ -12,19 +12,12 @@ namespace painleve::test {
 
 namespace {
 
-// RapidCheck's ranges grow with the number of cases run; here the whole range is meant from the
-// first.
-template <class T>
-T full(rc::Gen<T> gen) {
-  return *rc::gen::resize(rc::kNominalSize, std::move(gen));
-}
-
 double number(double lower, double upper) {
-  return full(within(lower, upper));
+  return anyBetween(lower, upper);
 }
 
 int whole(int below) {
-  return full(rc::gen::inRange(0, below));
+  return wholeRange(rc::gen::inRange(0, below));
 }
 
 bool chance(int percent) {

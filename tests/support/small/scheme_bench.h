@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/solver/event_driven/driver.h"
 #include "core/solver/moreau/driver.h"
 #include "core/solver/moreau/step.h"
 #include "tests/support/small/small_system.h"
@@ -34,11 +35,19 @@ struct SchemeRun {
   Snapshot end;
   Keeper kept;
 };
-inline SchemeRun runScheme(const Bench& bench, const State& start, double until) {
+inline SchemeRun runWith(const Solver& solver, const Bench& bench, const State& start,
+                         double until) {
   SchemeRun run;
   run.end = snapshotOf(*bench.system, start);
-  run.outcome = Moreau().run(bench.task(until), run.end, run.kept, {});
+  run.outcome = solver.run(bench.task(until), run.end, run.kept, {});
   return run;
+}
+inline SchemeRun runScheme(const Bench& bench, const State& start, double until) {
+  return runWith(Moreau(), bench, start, until);
+}
+/// The same by the other solver: what a step is judged by.
+inline SchemeRun runEventDriven(const Bench& bench, const State& start, double until) {
+  return runWith(EventDriven(), bench, start, until);
 }
 
 /// That many steps of equal length, without a run around them.

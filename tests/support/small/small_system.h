@@ -138,8 +138,10 @@ class RoundTip final : public SmallSystem {
   double potential(const State& s) const override { return kMass * kGravity * s.q[1]; }
   Kinematics kinematics(int /*contact*/, const State& s) const override {
     const double sine = std::sin(s.q[2]), cosine = std::cos(s.q[2]);
-    return planarContact(s.q[1] - kLength * sine - kTip, trackOf({0, 1, -kLength * cosine}),
-                         trackOf({1, 0, kLength * sine + kTip}));
+    const double spin = kLength * s.v[2] * s.v[2];  // of the drifts
+    return planarContact(s.q[1] - kLength * sine - kTip,
+                         trackOf({0, 1, -kLength * cosine}, 0, spin * sine),
+                         trackOf({1, 0, kLength * sine + kTip}, 0, spin * cosine));
   }
   /// Touching, sliding at `slip` without normal velocity.
   static State sliding(double theta, double omega, double slip) {

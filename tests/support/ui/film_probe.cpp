@@ -47,9 +47,14 @@ std::vector<double> delaysOf(const QString& path) {
 std::vector<QImage> framesOfFilm(const QString& path) {
   const QTemporaryDir folder;
   answerOf("ffmpeg", {"-v", "error", "-i", path, "-vsync", "0", folder.filePath("%06d.png")});
+  return picturesIn(folder.path());
+}
+
+std::vector<QImage> picturesIn(const QString& folder) {
+  const QDir place(folder);
   std::vector<QImage> frames;
-  for (const QString& name : QDir(folder.path()).entryList({"*.png"}, QDir::Files, QDir::Name))
-    frames.push_back(QImage(folder.filePath(name)).convertToFormat(QImage::Format_RGB32));
+  for (const QString& name : place.entryList({"*.png"}, QDir::Files, QDir::Name))
+    frames.push_back(QImage(place.filePath(name)).convertToFormat(QImage::Format_RGB32));
   return frames;
 }
 
@@ -60,13 +65,17 @@ int coloursOf(const QImage& picture) {
   return static_cast<int>(colours.size());
 }
 
-Exported exportFilm(const Scene& scene, const AnimationSettings& settings) {
+Exported exportFilm(const Scene& scene, const AnimationSettings& settings,
+                    const std::function<void(int drawn)>& watch) {
   AnimationExport film(scene, settings);
   Exported result;
   QEventLoop loop;  // without the pauses of QTest::qWaitFor
   QObject::connect(&film, &AnimationExport::finished, [&](bool ok, const QString& message) {
     result = {true, ok, message};
     loop.quit();
+  });
+  QObject::connect(&film, &AnimationExport::progress, [&watch](int drawn) {
+    if (watch) watch(drawn);
   });
   QTimer::singleShot(kLongest, &loop, &QEventLoop::quit);
   film.start();

@@ -38,7 +38,7 @@ TEST(Step, TheLimitOfFrictionIsSharp) {
   }
 }
 
-// Case A10: the pair of coefficients that a cone of revolution has on an oblique plane.
+// Pairs of coefficients that a cone of revolution has on an oblique plane (case A10).
 TEST(Step, StaticFrictionHoldsWhatDynamicFrictionDoesNot) {
   for (const auto& [dynamic, limit] : {std::pair(0.3192533317427736, 0.3211737000993876),
                                        {0.7071067811865475, 0.8164965809277259}}) {
@@ -73,13 +73,26 @@ TEST(Step, OnlyACollisionIsAJump) {
   EXPECT_FALSE(touch.record.contacts[0].jump);
 }
 
+// Automatic: not where impacts bounce, and not under E, whose small overlap keeps its contact.
 TEST(Step, CorrectionFollowsItsSetting) {
   const State start{0, vecOf({0, -0.01}), vecOf({0, 0})};
-  for (const auto& [correction, e, lifted] : {std::tuple(Correction::Auto, 0.0, true),
-                                              {Correction::Auto, 0.5, false},
-                                              {Correction::On, 0.5, true},
-                                              {Correction::Off, 0.0, false}}) {
-    const test::Bench b = blockBench(0, e, 0, {.step = 1e-3, .correction = correction});
+  struct Setting {
+    StepVariant variant;
+    Correction correction;
+    double e;
+    bool lifted;
+  };
+  for (const auto& [variant, correction, e, lifted] :
+       {Setting{StepVariant::L, Correction::Auto, 0, true},
+        {StepVariant::M, Correction::Auto, 0, true},
+        {StepVariant::E, Correction::Auto, 0, false},
+        {StepVariant::L, Correction::Auto, 0.5, false},
+        {StepVariant::L, Correction::On, 0.5, true},
+        {StepVariant::E, Correction::On, 0, true},
+        {StepVariant::L, Correction::Off, 0, false},
+        {StepVariant::E, Correction::Off, 0, false}}) {
+    const test::Bench b =
+        blockBench(0, e, 0, {.step = 1e-3, .variant = variant, .correction = correction});
     const Step step = test::stepsOf(b, start, 1).back();
     EXPECT_EQ(step.after.state.q[1] > -1e-3, lifted);
     EXPECT_NEAR(step.record.lift, lifted ? 0.1 : 0, test::kRounding);
@@ -106,9 +119,44 @@ TEST(Step, AMotionThatIsNotFiniteIsRefused) {
   EXPECT_EQ(step.problem, "the motion is not finite");
 }
 
+Laws lawsOf(const ImpactLaw& impact, const Coulomb& friction) {
+  Laws laws;
+  laws.impact = impact;
+  laws.friction = {Friction{}, friction};
+  return laws;
+}
+
 TEST(SteppedRestitution, IsNewtons) {
-  EXPECT_EQ(steppedRestitution(Newton{0.5, 0.25})->e, 0.5);
-  EXPECT_EQ(steppedRestitution(Newton{0.5, 0.25})->tangential, 0.25);
+  const auto restitution = steppedRestitution(lawsOf(Newton{0.5, 0.25}, test::coulomb(0.3)));
+  EXPECT_EQ(restitution->e, 0.5);
+  EXPECT_EQ(restitution->tangential, 0.25);
+  for (const ImpactLaw& law :
+       {ImpactLaw(NewtonResolved{}), ImpactLaw(Poisson{}), ImpactLaw(Energetic{})})
+    EXPECT_FALSE(steppedRestitution(lawsOf(law, test::coulomb(0)))) << impactLawId(law);
+}
+
+// [MO] Remark 10.2: delta = 1/3 is e = 1/2; friction has no part in that law.
+TEST(SteppedRestitution, IsMoreausIndexWhereNoContactHasFriction) {
+  const ImpactLaw third = MoreauImpact{1.0 / 3};
+  EXPECT_NEAR(steppedRestitution(lawsOf(third, test::coulomb(0)))->e, 0.5, test::kRounding);
+  EXPECT_EQ(steppedRestitution(lawsOf(third, test::coulomb(0)))->tangential, 0);
+  EXPECT_FALSE(steppedRestitution(lawsOf(third, test::coulomb(0.1))));
+  EXPECT_FALSE(steppedRestitution(lawsOf(third, {0, 0, 0.1}))) << "at rest it holds";
+}
+
+// A bounce under delta = 1/3 and under e = 1/2.
+TEST(SteppedRestitution, BothLawsBounceAlike) {
+  const State start{0, vecOf({0, 0.2}), vecOf({1, 0})};
+  test::Bench b = blockBench(0, 0.5, 0, {.step = 1e-3});
+  const auto newton = test::runScheme(b, start, 0.25);
+  b.laws.impact = MoreauImpact{(1 - 0.5) / (1 + 0.5)};
+  const auto moreau = test::runScheme(b, start, 0.25);
+  EXPECT_EQ(moreau.kept.kinds(), newton.kept.kinds());
+  EXPECT_NEAR(moreau.end.state.q[1], newton.end.state.q[1], test::kRounding);
+  EXPECT_NEAR(moreau.end.state.v[1], newton.end.state.v[1], test::kRounding);
+  EXPECT_GT(newton.end.state.v[1], 0);
+  b.laws.friction = {test::coulomb(0.1)};
+  EXPECT_EQ(test::runScheme(b, start, 0.25).outcome.end, End::Limit);
 }
 
 }  // namespace

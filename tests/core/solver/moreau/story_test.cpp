@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/laws/event_rules.h"
 #include "tests/support/small/scheme_bench.h"
 
 namespace painleve {
@@ -20,7 +21,7 @@ TEST(Story, ASlideThatStopsIsToldAsStopAndStick) {
   EXPECT_EQ(told.kept.kinds(),
             (std::vector{EventKind::Start, EventKind::Stop, EventKind::Stick, EventKind::End}));
   const test::KeptEvent* stop = told.kept.find(EventKind::Stop);
-  EXPECT_EQ(stop->rule, "moreau");
+  EXPECT_EQ(stop->rule, kTimeStepping) << "not the impact law of the same author";
   EXPECT_EQ(stop->contact, 0);
   EXPECT_EQ(stop->before.mode[0], Mode::SlipPlus);
   EXPECT_NEAR(stop->after.state.t, 0.2, 0.011);
