@@ -81,7 +81,8 @@ Step refused(std::string why) {
 
 }  // namespace
 
-// u_F = (1 + e) prox(u_L + e u_I)/(1 + e) - e u_I is the step with Newton's e, frictionless.
+// (1 + e) prox((u_L + e u_I)/(1 + e)) - e u_I is the frictionless step with Newton's e, since
+// prox(s u) = s prox(u) for s > 0. [MO] Remark 10.2
 std::optional<Newton> steppedRestitution(const Laws& laws) {
   if (const auto* newton = std::get_if<Newton>(&laws.impact)) return *newton;
   const bool moreau = std::holds_alternative<MoreauImpact>(laws.impact);
