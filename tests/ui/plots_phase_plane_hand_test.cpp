@@ -10,49 +10,13 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "tests/support/ui/session_bench.h"
+#include "tests/support/ui/plane_under_hand.h"
 #include "ui/plots/phase_plane_plot.h"
 
 namespace painleve::ui {
 namespace {
 
-/// A phase plane under a hand: real presses, moves and releases.
-class PhasePlaneHandTest : public testing::Test {
- protected:
-  void SetUp() override {
-    widget_.resize(640, 460);
-    ASSERT_TRUE(showActive(widget_));
-  }
-  void open(Scene scene) {
-    scene.view.set("range.x", Array{Tree(0.0), Tree(1.5)});
-    scene.view.set("range.y", Array{Tree(-7.0), Tree(7.0)});
-    session_.open(std::move(scene), {});
-    letIn();
-  }
-  void letIn() {
-    for (int k = 0; k < 3; ++k) ASSERT_TRUE(settle(session_));
-    QTest::qWait(20);
-  }
-  QPoint pixel(double x, double y) {
-    return {qRound(widget_.plot().xAxis->coordToPixel(x)),
-            qRound(widget_.plot().yAxis->coordToPixel(y))};
-  }
-  void press(QPoint at) { QTest::mousePress(&widget_.plot(), Qt::LeftButton, {}, at); }
-  void release(QPoint at) { QTest::mouseRelease(&widget_.plot(), Qt::LeftButton, {}, at); }
-  void moveHeld(QPoint at) {
-    QMouseEvent move(QEvent::MouseMove, at, widget_.plot().mapToGlobal(at), Qt::NoButton,
-                     Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&widget_.plot(), &move);
-  }
-  double initial(const char* id) { return session_.scene().initial.numberOr(id, std::nan("")); }
-  std::size_t keptRuns() { return session_.scene().variations.size(); }
-
-  SessionBench bench_;
-  Session& session_ = bench_.session;
-  PhasePlanePlot widget_{session_};
-};
-
-constexpr double kPixelX = 0.004, kPixelY = 0.05;  // a pixel in rad, and in rad/s, rounded up
+class PhasePlaneHandTest : public PlaneUnderHand {};
 
 TEST_F(PhasePlaneHandTest, aClickIsANewStartAndKeepsTheFormerRun) {
   open(slidingScene());

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
 
@@ -57,6 +58,9 @@ TEST_F(Pointing, aPathNamesItsValuesAndTheirTime) {
   pointAt(plot.plot(), place);
   ASSERT_EQ(plot.readout().size(), 2) << plot.readout().join('|').toStdString();
   EXPECT_TRUE(plot.readout()[0].startsWith("<i>t</i> = ")) << plot.readout()[0].toStdString();
+  static const QRegularExpression kNumber("= ([0-9.]+)");
+  const double said = kNumber.match(plot.readout()[0]).captured(1).toDouble();
+  EXPECT_NEAR(said, time, 0.05 * run.endTime) << plot.readout()[0].toStdString();
   EXPECT_TRUE(plot.readout()[1].contains("rad/s")) << plot.readout()[1].toStdString();
 }
 
@@ -124,6 +128,13 @@ TEST_F(Pointing, forcesOverDecadesAreOneClickAway) {
   QTest::mouseClick(log, Qt::LeftButton);
   EXPECT_TRUE(plot.isLogarithmic());
   EXPECT_EQ(plot.plot().yAxis->scaleType(), QCPAxis::stLogarithmic);
+  plot.plot().replot();
+  const auto numbers = plot.plot().yAxis->tickVectorLabels();
+  ASSERT_FALSE(numbers.isEmpty());
+  static const QRegularExpression kPower("^1e[+-][0-9]+$");  // drawn as 10 with an exponent
+  for (const QString& number : numbers)
+    EXPECT_TRUE(kPower.match(number).hasMatch())
+        << "wide beside its neighbours: " << number.toStdString();
 }
 
 TEST_F(Pointing, ofTwoMarksInOnePlaceTheOneThatSaysMoreStays) {

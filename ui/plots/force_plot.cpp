@@ -147,10 +147,7 @@ void ForcePlot::setLogarithmic(bool on) {
 }
 
 void ForcePlot::showScale() {
-  const bool log = isLogarithmic();
-  plot().yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  plot().yAxis->setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog)
-                              : QSharedPointer<QCPAxisTicker>(new CalmTicker));
+  showDecades(*plot().yAxis, isLogarithmic());
 }
 
 std::size_t ForcePlot::contact() {

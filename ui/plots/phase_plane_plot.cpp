@@ -19,13 +19,6 @@ namespace {
 constexpr double kRunGrain = 0.5;  // px
 constexpr int kCaptioned = 300;    // px: a lower plane needs its height for the axes
 
-bool isInFlight(const Frame& frame) {
-  for (const auto& contact : frame.contacts) {
-    if (contact.mode != Mode::Free) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 PhasePlanePlot::PhasePlanePlot(Session& session, QWidget* parent)
@@ -257,7 +250,7 @@ void PhasePlanePlot::followPlayhead() {
   const PlaneSpan here = span();
   const auto at = follower_->point(active, frame, here);
   if (at) {
-    figure_->dot().moveTo(*at, isInFlight(frame));
+    figure_->dot().moveTo(*at, frame.isInFlight());
   } else {
     figure_->dot().hide();
   }

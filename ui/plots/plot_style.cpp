@@ -15,7 +15,7 @@ namespace {
 
 void styleAxis(QCPAxis& axis) {
   const auto& colours = palette();
-  axis.setTicker(QSharedPointer<QCPAxisTicker>(new CalmTicker));
+  showDecades(axis, false);
   axis.setBasePen(QPen(colours.frame, 1));
   axis.setTickPen(QPen(colours.frame, 1));
   axis.setTickLengthIn(0);
@@ -24,8 +24,6 @@ void styleAxis(QCPAxis& axis) {
   axis.setTickLabelColor(colours.text);
   axis.setTickLabelPadding(4);
   axis.setPadding(0);
-  axis.setNumberFormat("gb");
-  axis.setNumberPrecision(6);
   axis.grid()->setPen(QPen(colours.grid, 1));
   axis.grid()->setZeroLinePen(QPen(colours.grid, 1));
   axis.grid()->setAntialiased(false);
@@ -59,6 +57,18 @@ void stylePlot(QCustomPlot& plot) {
   plot.layer(kPlayheadLayer)->setMode(QCPLayer::lmBuffered);
   styleAxis(*plot.xAxis);
   styleAxis(*plot.yAxis);
+}
+
+void showDecades(QCPAxis& axis, bool decades) {
+  axis.setScaleType(decades ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  if (decades) {
+    axis.setTicker(QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog));
+  } else {
+    axis.setTicker(QSharedPointer<QCPAxisTicker>(new CalmTicker));
+  }
+  axis.setSubTicks(false);
+  axis.setNumberFormat(decades ? "eb" : "gb");
+  axis.setNumberPrecision(decades ? 0 : 6);
 }
 
 void showScales(QCustomPlot& plot, bool shown) {

@@ -17,6 +17,9 @@ void stylePlot(QCustomPlot& plot);
 /// Ticks and grid; without them an empty plot is only its frame.
 void showScales(QCustomPlot& plot, bool shown);
 
+/// Over decades, numbered by powers of ten; or linear and calm, as stylePlot() leaves it.
+void showDecades(QCPAxis& axis, bool decades);
+
 /// A solid line with round joins.
 QPen linePen(const QColor& colour, double width);
 /// The dash of B = 0.

@@ -39,11 +39,6 @@ void extendBy(const Trajectory& trajectory, std::size_t column, ValueExtent& ext
       extent.add(chunk->cells[r * chunk->columns + column]);
 }
 
-bool isFlying(const Frame& frame) {
-  return std::all_of(frame.contacts.begin(), frame.contacts.end(),
-                     [](const auto& contact) { return contact.mode == Mode::Free; });
-}
-
 }  // namespace
 
 VariablesPlot::VariablesPlot(Session& session, QWidget* parent)
@@ -78,8 +73,10 @@ VariablesPlot::VariablesPlot(Session& session, QWidget* parent)
   });
   // Another zoom shows other points of the path.
   for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis})
-    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
-            [this] { isDrawn_ = false; });
+    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
+      isDrawn_ = false;
+      readout_->hide();
+    });
   connect(plot_, &QCustomPlot::beforeReplot, this, &VariablesPlot::redraw);
   connect(plot_, &QCustomPlot::afterLayout, this, [this] { fitVerticalNumbers(*plot_); });
   connect(choice_, &VariableChoice::chosen, this, [this] {
@@ -132,6 +129,7 @@ void VariablesPlot::refresh() {
   if (shown) drawLabels(*trajectory);
   if (shown && !fitted_) fit();
   isDrawn_ = false;
+  readout_->hide();
   moveDot();
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -237,7 +235,7 @@ void VariablesPlot::moveDot() {
     const std::size_t x = trajectory->column(choice_->x()), y = trajectory->column(choice_->y());
     const bool has = std::max(x, y) < frame.cells.size() && !std::isnan(frame.cells[x]) &&
                      !std::isnan(frame.cells[y]);
-    if (has) dot_->moveTo({frame.cells[x], frame.cells[y]}, isFlying(frame));
+    if (has) dot_->moveTo({frame.cells[x], frame.cells[y]}, frame.isInFlight());
   }
   if (isVisible()) plot_->layer(kPlayheadLayer)->replot();
 }

@@ -1,6 +1,7 @@
 #pragma once
 // What every view shows: the active run at the playhead, computed once a move.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -31,6 +32,10 @@ struct Frame {
   std::string rule;
   /// The contact forces are one of several solutions, and not the one that the rule takes.
   bool isCandidate = false;
+
+  bool isInFlight() const {
+    return std::ranges::all_of(contacts, [](const auto& c) { return c.mode == Mode::Free; });
+  }
 };
 
 }  // namespace painleve::ui
