@@ -35,7 +35,8 @@ stage "build (tsan)" build_preset tsan core_tests paper_tests worker_tests &&
   stage "ThreadSanitizer: core, papers, worker" run_tests tsan '^(core|paper|worker)$' without_aslr
 
 if [ "$full" = yes ]; then
-  stage "build (asan)" build_preset asan && {
+  # Without the benchmarks: nobody times a program that is watched.
+  stage "build (asan)" build_preset asan architecture_test core_tests paper_tests worker_tests ui_tests app_tests && {
     stage "AddressSanitizer, UBSan: core, papers, worker" run_tests asan '^(core|paper|worker|arch)$' without_aslr
     export ASAN_OPTIONS=detect_leaks=0 # D-Bus and ICU leak by themselves
     stage "AddressSanitizer, UBSan: window and program" run_tests asan '^(ui|app)$' with_screen

@@ -105,6 +105,7 @@ TEST_F(EventMarksTest, eventsInOnePlaceAreOneMarkAndBesideItAnother) {
 
 TEST_F(EventMarksTest, thousandsOfBouncesFillTheirPlaceAndNoMore) {
   std::vector<Event> bounces;
+  bounces.reserve(5000);
   for (int k = 0; k < 5000; ++k) bounces.push_back(eventOf(EventKind::Impact, 0.5 + 1e-5 * k));
   marks_->setEvents(bounces);
   const double room = pixelOf(0.55) - pixelOf(0.5);
@@ -168,8 +169,8 @@ class EventMarksOfRun : public testing::Test {
     const QCPAxis& axis = *plot.plot().xAxis;
     const auto events = markedEvents(axis.range());
     const auto drawn = plot.eventTicks().drawn();
-    std::vector<double> places;
-    for (const auto& mark : drawn) places.push_back(mark.x);
+    std::vector<double> places(drawn.size());
+    std::ranges::transform(drawn, places.begin(), [](const auto& mark) { return mark.x; });
     std::ranges::sort(places);
     for (const Event& event : events)
       EXPECT_TRUE(std::ranges::any_of(places, [&](double x) {

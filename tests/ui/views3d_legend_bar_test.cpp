@@ -78,7 +78,7 @@ class LegendBarTest : public testing::Test {
     EXPECT_LT(bar, kLongest);
   }
   /// The layer's bar without any arrow.
-  static QImage layerBar(double scale, Frame frame = restingFrame(0)) {
+  static QImage layerBar(double scale, const Frame& frame = restingFrame(0)) {
     ForceLayer layer;
     return painted(layer, shownOf(frame, scale));
   }

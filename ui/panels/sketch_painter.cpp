@@ -14,7 +14,7 @@ namespace painleve::ui {
 namespace {
 
 constexpr double kMotionShare = 0.6, kMargin = 6;  // px
-constexpr double kFaintest = 0.2;
+constexpr float kFaintest = 0.2F;
 
 QPointF point(const Place& place) {
   return {place.x(), place.y()};
@@ -88,7 +88,7 @@ void paintMotion(QPainter& painter, const QRectF& room, const std::vector<Depict
   for (const Ground& ground : poses.front().grounds) paintGround(painter, ground, view);
   for (std::size_t i = poses.size(); i-- > 0;) {
     QColor colour = ui::palette().text;
-    if (i > 0) colour.setAlphaF(kFaintest + (0.5 - kFaintest) / static_cast<double>(i));
+    if (i > 0) colour.setAlphaF(kFaintest + (0.5F - kFaintest) / static_cast<float>(i));
     for (const Body& body : poses[i].bodies) paintBody(painter, body, view, colour);
   }
   painter.restore();

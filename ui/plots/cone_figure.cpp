@@ -109,8 +109,11 @@ void ConeFigure::drawGround(QCPPainter& painter) const {
   const QRectF room = clipRect();
   const double level = place({}).y();
   painter.setPen(QPen(palette().frame, 1));
-  for (double x = room.left(); x < room.right() + kHatchLength; x += kHatchStep)
+  const int count = static_cast<int>((room.width() + kHatchLength) / kHatchStep);
+  for (int k = 0; k <= count; ++k) {
+    const double x = room.left() + k * kHatchStep;
     painter.drawLine(QPointF(x, level), QPointF(x - kHatchLength, level + kHatchLength));
+  }
   painter.setPen(QPen(palette().text, kThin));
   painter.drawLine(QPointF(room.left(), level), QPointF(room.right(), level));
   paintLabel(painter, {QObject::tr("tangent plane"), panelFont(), palette().muted},

@@ -1,6 +1,7 @@
 #include "ui/plots/label_painter.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <QAbstractTextDocumentLayout>
 #include <QCache>
@@ -23,19 +24,19 @@ constexpr double kBackingRadius = 4;  // px
 constexpr auto kThinSpace = "\u2009";
 
 // A figure writes the same few labels many times a second, and laying out a document is slow.
-const QTextDocument& laidOut(const Label& label) {
-  static QCache<QString, QTextDocument> known(kKnownLabels);
+std::shared_ptr<const QTextDocument> laidOut(const Label& label) {
+  static QCache<QString, std::shared_ptr<const QTextDocument>> known(kKnownLabels);
   // Documents do not outlive the fonts of the program.
   static const bool once = (qAddPostRoutine([] { known.clear(); }), true);
   Q_UNUSED(once)
   const QString key = label.font.key() + '|' + label.html;
-  if (const QTextDocument* document = known.object(key)) return *document;
-  auto* document = new QTextDocument;
+  if (const auto* document = known.object(key)) return *document;
+  const auto document = std::make_shared<QTextDocument>();
   document->setDocumentMargin(0);
   document->setDefaultFont(label.font);
   document->setHtml(label.html);
-  known.insert(key, document);
-  return *document;
+  known.insert(key, new std::shared_ptr<const QTextDocument>(document));
+  return document;
 }
 
 QFont indexFont(const QFont& font) {
@@ -73,13 +74,13 @@ void paintBacking(QPainter& painter, const QRectF& box) {
 }
 
 QSizeF labelSize(const Label& label) {
-  const QTextDocument& document = laidOut(label);
-  return {document.idealWidth(), document.size().height()};
+  const auto document = laidOut(label);
+  return {document->idealWidth(), document->size().height()};
 }
 
 void paintLabel(QPainter& painter, const Label& label, const QPointF& at, Qt::Alignment align) {
-  const QTextDocument& document = laidOut(label);
-  const QSizeF size(document.idealWidth(), document.size().height());
+  const auto document = laidOut(label);
+  const QSizeF size(document->idealWidth(), document->size().height());
   QPointF corner = at;
   if (align & Qt::AlignRight) corner.rx() -= size.width();
   if (align & Qt::AlignHCenter) corner.rx() -= size.width() / 2;
@@ -89,7 +90,7 @@ void paintLabel(QPainter& painter, const Label& label, const QPointF& at, Qt::Al
   context.palette.setColor(QPalette::Text, label.colour);
   painter.save();
   painter.translate(corner);
-  document.documentLayout()->draw(&painter, context);
+  document->documentLayout()->draw(&painter, context);
   painter.restore();
 }
 

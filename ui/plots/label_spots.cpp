@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include <QPainter>
 
@@ -19,6 +18,19 @@ constexpr std::array<std::array<int, 2>, 8> kSides{
 double edge(double at, double gap, double length, int side) {
   if (side == 0) return at - length / 2;
   return side > 0 ? at + gap : at - gap - length;
+}
+
+/// Where a label of this size may stand around a point, the best places first.
+std::vector<QRectF> placesAround(const QPointF& at, const QSizeF& size, double gap) {
+  std::vector<QRectF> places;
+  places.reserve(2 * kSides.size());
+  for (const double distance : {gap, gap + kFarther})
+    for (const auto& [across, down] : kSides)
+      places.emplace_back(
+          QPointF(edge(at.x(), distance, size.width(), across),
+                  edge(at.y(), across == 0 ? distance : kAside, size.height(), down)),
+          size);
+  return places;
 }
 
 /// A line that ends in the box, or crosses one of its sides.
@@ -54,23 +66,15 @@ void LabelSpots::writeInto(QPainter& painter, const Label& label, const QRectF& 
 }
 
 bool LabelSpots::write(QPainter& painter, const Label& label, const QPointF& at, double gap) {
-  const QSizeF size = labelSize(label);
-  std::optional<QRectF> second;  // on a line
-  for (const double distance : {gap, gap + kFarther}) {
-    for (const auto& [across, down] : kSides) {
-      const QRectF box({edge(at.x(), distance, size.width(), across),
-                        edge(at.y(), across == 0 ? distance : kAside, size.height(), down)},
-                       size);
-      if (!isFree(box)) continue;
-      if (isClear(box)) {
-        writeInto(painter, label, box);
-        return true;
-      }
-      if (!second) second = box;
-    }
-  }
-  if (second) writeInto(painter, label, *second);
-  return second.has_value();
+  const auto places = placesAround(at, labelSize(label), gap);
+  const auto isFreeAndClear = [this](const QRectF& box) { return isFree(box) && isClear(box); };
+  auto place = std::ranges::find_if(places, isFreeAndClear);
+  // On a line rather than nowhere.
+  if (place == places.end())
+    place = std::ranges::find_if(places, [this](const QRectF& box) { return isFree(box); });
+  if (place == places.end()) return false;
+  writeInto(painter, label, *place);
+  return true;
 }
 
 bool LabelSpots::writeOver(QPainter& painter, const Label& label, const QPointF& at) {

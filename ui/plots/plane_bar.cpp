@@ -25,11 +25,14 @@ QString plain(const std::string& richText) {
   return QString::fromStdString(richText).remove(kTag);
 }
 
-QAction* addChoice(QMenu& menu, QActionGroup& group, const QString& text, bool checked) {
+/// One of the menu's choices.
+QAction* addChoice(QMenu& menu, const QString& text, bool checked) {
+  auto* group = menu.findChild<QActionGroup*>({}, Qt::FindDirectChildrenOnly);
+  if (!group) group = new QActionGroup(&menu);
   QAction* action = menu.addAction(text);
   action->setCheckable(true);
   action->setChecked(checked);
-  group.addAction(action);
+  group->addAction(action);
   return action;
 }
 
@@ -94,10 +97,9 @@ void PlaneBar::makeDirections() {
 
 void PlaneBar::makeFieldMenu() {
   fieldMenu_ = new QMenu(tr("Direction &field"), this);
-  densities_ = new QActionGroup(this);
   for (const QString& name : {tr("&Off"), tr("&Few arrows"), tr("&Normal"), tr("&Dense")}) {
-    const auto density = static_cast<FieldDensity>(densities_->actions().size());
-    connect(addChoice(*fieldMenu_, *densities_, name, false), &QAction::triggered, this,
+    const auto density = static_cast<FieldDensity>(fieldMenu_->actions().size());
+    connect(addChoice(*fieldMenu_, name, false), &QAction::triggered, this,
             [this, density] { emit densityWanted(density); });
   }
   field_->setMenu(fieldMenu_);
@@ -107,7 +109,7 @@ void PlaneBar::show(const PlaneSetup& setup) {
   setup_ = setup;
   const PlaneSpan span = planeSpan(session_.card(), setup.axes);
   setEnabled(static_cast<bool>(span));
-  densities_->actions()[static_cast<int>(setup.density)]->setChecked(true);
+  fieldMenu_->actions()[static_cast<int>(setup.density)]->setChecked(true);
   directions_->button(static_cast<int>(setup.direction))->setChecked(true);
   if (!span) return;
   axes_->setText(
@@ -130,15 +132,13 @@ void PlaneBar::fillAxesMenu() {
 }
 
 void PlaneBar::addCharts(QMenu& menu) {
-  auto* group = new QActionGroup(&menu);
   const PlaneSpan span = planeSpan(session_.card(), setup_.axes);
   for (const Chart& chart : session_.card().charts) {
     // More than one contact leaves no question of this kind.
     if (chart.closed.size() > 1) continue;
     const QString name = QString::fromStdString(chart.name);
-    QAction* action =
-        addChoice(menu, *group, chart.closed.empty() ? tr("%1: runs only").arg(name) : name,
-                  chart.id == span.chart->id);
+    QAction* action = addChoice(menu, chart.closed.empty() ? tr("%1: runs only").arg(name) : name,
+                                chart.id == span.chart->id);
     connect(action, &QAction::triggered, this, [this, id = chart.id] {
       emit axesWanted({id, {}, {}});
     });
@@ -146,14 +146,13 @@ void PlaneBar::addCharts(QMenu& menu) {
 }
 
 void PlaneBar::addAxes(QMenu& menu, bool horizontal) {
-  auto* group = new QActionGroup(&menu);
   const PlaneSpan span = planeSpan(session_.card(), setup_.axes);
   const PlaneAxes now = span.axes();
   for (const ParameterSpec& entry : span.chart->entries) {
     const std::string& current = horizontal ? now.x : now.y;
     const std::string& other = horizontal ? now.y : now.x;
     QAction* action =
-        addChoice(menu, *group, plain(entry.symbol) + "  " + QString::fromStdString(entry.meaning),
+        addChoice(menu, plain(entry.symbol) + "  " + QString::fromStdString(entry.meaning),
                   entry.id == current);
     // The other axis's entry changes places with this one's.
     const std::string rest = entry.id == other ? current : other;

@@ -5,7 +5,6 @@
 
 #include "ui/plots/plane_setup.h"
 
-class QActionGroup;
 class QButtonGroup;
 class QMenu;
 class QToolButton;
@@ -42,7 +41,6 @@ class PlaneBar : public QWidget {
   QToolButton *axes_ = nullptr, *field_ = nullptr;
   QButtonGroup* directions_ = nullptr;
   QMenu *axesMenu_ = nullptr, *fieldMenu_ = nullptr;
-  QActionGroup* densities_ = nullptr;
 };
 
 }  // namespace painleve::ui

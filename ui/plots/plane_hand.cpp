@@ -75,7 +75,9 @@ void PhasePlanePlot::openMenu(const QPointF& at, const QPoint& global) {
 }
 
 void PhasePlanePlot::copyCoordinates(PlanePoint at) const {
-  const PlaneAxes axes = span().axes();
+  const PlaneSpan plane = span();
+  if (!plane) return;
+  const PlaneAxes axes = plane.axes();
   const std::string text = axes.x + " = " + painleve::numberText(at.x) + ", " + axes.y + " = " +
                            painleve::numberText(at.y);
   QApplication::clipboard()->setText(QString::fromStdString(text));

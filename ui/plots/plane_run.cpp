@@ -80,6 +80,21 @@ class Tracer {
   Tracer(PlaneRun& run, PlanePoint grain)
       : run_(run), grain_(grain), contact_(run.contact, grain), flight_(run.flight, grain) {}
 
+  void trace(PlanePoint p, double time, bool inContact) {
+    if (isFinite(p)) {
+      add(held(p), time, inContact);
+      return;
+    }
+    lift();
+    const bool isPlace = !std::isnan(p.x) && !std::isnan(p.y);
+    if (isPlace && run_.unbounded.size() < kMostUnbounded) run_.unbounded.push_back(p);
+  }
+  void end() {
+    contact_.pause();
+    flight_.pause();
+  }
+
+ private:
   void add(PlanePoint p, double time, bool inContact) {
     if (isFirst_) {
       if (inContact) run_.start = p;
@@ -105,12 +120,6 @@ class Tracer {
     path(wasInContact_).pause();
     isBroken_ = !isFirst_;
   }
-  void end() {
-    contact_.pause();
-    flight_.pause();
-  }
-
- private:
   Path& path(bool inContact) { return inContact ? contact_ : flight_; }
   bool isLeap(PlanePoint p) const {
     return std::abs(p.x - at_.x) > kLeap * grain_.x || std::abs(p.y - at_.y) > kLeap * grain_.y;
@@ -129,6 +138,13 @@ class Tracer {
   bool isFirst_ = true, isBroken_ = false, wasInContact_ = false;
 };
 
+/// Without modes there are no contacts to be out of.
+bool isInContact(std::span<const double> cells, const std::vector<std::size_t>& modes) {
+  return modes.empty() || std::any_of(modes.begin(), modes.end(), [&](std::size_t column) {
+           return static_cast<int>(cells[column]) != static_cast<int>(Mode::Free);
+         });
+}
+
 void traceRows(const Trajectory& trajectory, const PlaneTrace& trace, PlaneRun& run) {
   Tracer tracer(run, trace.grain);
   const auto modes = modeColumns(trajectory, trace.contact);
@@ -136,18 +152,7 @@ void traceRows(const Trajectory& trajectory, const PlaneTrace& trace, PlaneRun& 
     for (std::size_t r = 0; r < chunk->rows(); ++r) {
       const std::span cells(chunk->cells.data() + r * chunk->columns, chunk->columns);
       if (cells[0] < trace.since) continue;
-      const PlanePoint p{trace.x(cells), trace.y(cells)};
-      if (!isFinite(p)) {
-        tracer.lift();
-        const bool isPlace = !std::isnan(p.x) && !std::isnan(p.y);
-        if (isPlace && run.unbounded.size() < kMostUnbounded) run.unbounded.push_back(p);
-        continue;
-      }
-      const bool inContact =
-          modes.empty() || std::any_of(modes.begin(), modes.end(), [&](std::size_t column) {
-            return static_cast<int>(cells[column]) != static_cast<int>(Mode::Free);
-          });
-      tracer.add(held(p), cells[0], inContact);
+      tracer.trace({trace.x(cells), trace.y(cells)}, cells[0], isInContact(cells, modes));
     }
   }
   tracer.end();

@@ -18,10 +18,7 @@ constexpr double kJump = 2.5, kOtherJump = 1.5;
 }  // namespace
 
 PlaneRuns::PlaneRuns(QCustomPlot& plot)
-    : plot_(plot),
-      otherJumps_(new PlaneJumps(&plot, "main")),
-      jumps_(nullptr),
-      halo_(addCurve(kMarksLayer)) {
+    : plot_(plot), otherJumps_(new PlaneJumps(&plot, "main")), halo_(addCurve(kMarksLayer)) {
   active_ = {kActiveRun, nullptr, addCurve(kMarksLayer)};
   active_.contact = addCurve(kMarksLayer);
   jumps_ = new PlaneJumps(&plot, kMarksLayer);

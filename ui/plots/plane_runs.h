@@ -37,7 +37,8 @@ class PlaneRuns {
 
   QCustomPlot& plot_;  // owns all of what follows
   std::vector<Curves> others_;
-  PlaneJumps *otherJumps_, *jumps_;
+  PlaneJumps* otherJumps_;
+  PlaneJumps* jumps_ = nullptr;
   QCPCurve* halo_;
   Curves active_;
   PlaneRings* rings_;

@@ -131,14 +131,14 @@ std::vector<TimePoints> timeSeries(const Trajectory& trajectory, const TimeWindo
   if (rows.last - rows.first < kRowsKept * roomOf(window))
     return everyRow(trajectory, rows, values);
   Thinner thinner(window, values.size());
+  const auto addRow = [&](std::span<const double> row) { thinner.add(row, values); };
   for (std::size_t k = 0; k < trajectory.chunks.size(); ++k) {
     const Chunk& chunk = *trajectory.chunks[k];
     if (!isIn(chunk, rows)) continue;
-    if (!digests.empty() && isWhole(chunk, rows) && thinner.isNarrow(chunk)) {
+    if (!digests.empty() && isWhole(chunk, rows) && thinner.isNarrow(chunk))
       thinner.add(chunk, k, digests);
-    } else {
-      eachRow(chunk, rows, [&](std::span<const double> row) { thinner.add(row, values); });
-    }
+    else
+      eachRow(chunk, rows, addRow);
   }
   return thinner.finish();
 }

@@ -13,7 +13,7 @@ constexpr int kPriority = 1;  // as the active run's, see run_feed.cpp
 
 /// A plane asks once a row whether to stop: rows of its samples, of its regions, of its field.
 std::size_t rowsOf(const PhaseRequest& request) {
-  return static_cast<std::size_t>(2 * request.rows + request.fieldRows);
+  return 2 * static_cast<std::size_t>(request.rows) + static_cast<std::size_t>(request.fieldRows);
 }
 
 /// Null: the scene has none, or nobody wants it any more.
