@@ -14,6 +14,7 @@
 #include "ui/plots/pointer_note.h"
 #include "ui/plots/time_marks.h"
 #include "ui/plots/variables_plot.h"
+#include "ui/theme/palette.h"
 
 namespace painleve::ui {
 namespace {
@@ -80,6 +81,22 @@ TEST_F(Pointing, asideOfThePathThePlaceIsNamedAndOutsideNothing) {
   QEvent leave(QEvent::Leave);
   QApplication::sendEvent(&plot.plot(), &leave);
   EXPECT_TRUE(plot.readout().isEmpty());
+}
+
+TEST_F(Pointing, theDotAtTheEdgeOfTheAxesIsWhole) {
+  constexpr int kAside = 5;  // px, less than its radius
+  VariablesPlot plot(session());
+  open(slidingScene(), plot);
+  plot.setColumns("theta", "theta_dot");
+  session().setPlayhead(session().trajectory()->endTime / 2);
+  const auto at = plot.playhead().at();
+  plot.plot().yAxis->setRange(at.y, at.y + 1);
+  plot.plot().replot();
+  const QPoint below(qRound(plot.plot().xAxis->coordToPixel(at.x)),
+                     plot.plot().axisRect()->bottom() + kAside);
+  const QImage image = plot.plot().grab().toImage();
+  EXPECT_EQ(image.pixelColor(below), palette().playhead);
+  EXPECT_NE(image.pixelColor(below + QPoint(0, 2 * kAside)), palette().playhead);
 }
 
 TEST_F(Pointing, modesAreVariablesToo) {

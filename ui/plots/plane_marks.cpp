@@ -196,6 +196,11 @@ void PlayheadDot::drawArrow(QCPPainter& painter, const QPointF& at) const {
                                 at - 0.6 * kArrow * along - 0.8 * kArrow * across});
 }
 
+QRect PlayheadDot::clipRect() const {
+  constexpr int kWhole = static_cast<int>(kDot) + 2;
+  return AxesLayer::clipRect().adjusted(-kWhole, -kWhole, kWhole, kWhole);
+}
+
 void PlayheadDot::draw(QCPPainter* painter) {
   if (!shown_) return;
   if (const auto place = arrow()) return drawArrow(*painter, *place);

@@ -48,6 +48,8 @@ class PlayheadDot : public AxesLayer {
   bool isArrowAt(const QPointF& pointer) const;
 
  protected:
+  /// At the edge of the axes it is whole.
+  QRect clipRect() const override;
   void draw(QCPPainter* painter) override;
 
  private:
