@@ -180,7 +180,7 @@ void PhasePlanePlot::onDocumentOpened() {
   const Tree* asked = session_.scene().view.find("plane");
   if (asked != nullptr) setup_ = setupOf(*asked, setup_);
   const PlaneSpan here = span();
-  sceneAxes_ = here ? here.axes() : PlaneAxes{};
+  sceneAxes_ = here.axes();
   showPlane();
   fit();
   if (const auto range = asked != nullptr ? rangeOf(*asked) : std::nullopt) setView(*range);

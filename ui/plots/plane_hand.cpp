@@ -84,9 +84,11 @@ void PhasePlanePlot::copyCoordinates(PlanePoint at) const {
 }
 
 void PhasePlanePlot::showReadout(const QPointF& at) {
+  const PlaneSpan plane = span();
+  if (!plane) return;
   const PlanePoint point = figure_->pointAt(at + (start_.isActive() ? grip_ : QPointF()));
   QStringList lines =
-      readoutLines(span(), point, planePoint(session_.sceneInForce(), request(), point.x, point.y));
+      readoutLines(plane, point, planePoint(session_.sceneInForce(), request(), point.x, point.y));
   const auto ring = figure_->runs().rings().at(at);
   if (ring && !start_.isActive()) {
     for (const Run& run : session_.runs()) {
@@ -99,7 +101,7 @@ void PhasePlanePlot::showReadout(const QPointF& at) {
     }
   }
   if (figure_->dot().isArrowAt(at) && !start_.isActive())
-    lines = outsideLines(span(), figure_->dot().at());
+    lines = outsideLines(plane, figure_->dot().at());
   figure_->readout().show(at, lines);
   figure_->refreshOverlay();
 }

@@ -25,7 +25,10 @@ struct PlaneSpan {
   bool hasDirection() const;
   /// Over the chart's own axes: signs of the vertical one are alike.
   bool isUsual() const;
-  PlaneAxes axes() const { return {chart->id, horizontal().id, vertical().id}; }
+  /// Without a chart nameless.
+  PlaneAxes axes() const {
+    return chart != nullptr ? PlaneAxes{chart->id, horizontal().id, vertical().id} : PlaneAxes{};
+  }
 };
 
 /// The chart a phase plane is drawn for: the first with one closed contact; nullptr: none.
