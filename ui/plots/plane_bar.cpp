@@ -123,16 +123,15 @@ void PlaneBar::fillAxesMenu() {
   axesMenu_->clear();
   const PlaneSpan span = planeSpan(session_.card(), setup_.axes);
   if (!span) return;
-  addCharts(*axesMenu_->addMenu(tr("&Chart")));
-  addAxes(*axesMenu_->addMenu(tr("&Vertical")), false);
-  addAxes(*axesMenu_->addMenu(tr("&Horizontal")), true);
+  addCharts(*axesMenu_->addMenu(tr("&Chart")), span);
+  addAxes(*axesMenu_->addMenu(tr("&Vertical")), span, false);
+  addAxes(*axesMenu_->addMenu(tr("&Horizontal")), span, true);
   axesMenu_->addSeparator();
   connect(axesMenu_->addAction(tr("&Usual axes")), &QAction::triggered, this,
           [this] { emit axesWanted({}); });
 }
 
-void PlaneBar::addCharts(QMenu& menu) {
-  const PlaneSpan span = planeSpan(session_.card(), setup_.axes);
+void PlaneBar::addCharts(QMenu& menu, const PlaneSpan& span) {
   for (const Chart& chart : session_.card().charts) {
     // More than one contact leaves no question of this kind.
     if (chart.closed.size() > 1) continue;
@@ -145,8 +144,7 @@ void PlaneBar::addCharts(QMenu& menu) {
   }
 }
 
-void PlaneBar::addAxes(QMenu& menu, bool horizontal) {
-  const PlaneSpan span = planeSpan(session_.card(), setup_.axes);
+void PlaneBar::addAxes(QMenu& menu, const PlaneSpan& span, bool horizontal) {
   const PlaneAxes now = span.axes();
   for (const ParameterSpec& entry : span.chart->entries) {
     const std::string& current = horizontal ? now.x : now.y;

@@ -33,8 +33,8 @@ class PlaneBar : public QWidget {
   void makeDirections();
   void makeFieldMenu();
   void fillAxesMenu();
-  void addCharts(QMenu& menu);
-  void addAxes(QMenu& menu, bool horizontal);
+  void addCharts(QMenu& menu, const PlaneSpan& span);
+  void addAxes(QMenu& menu, const PlaneSpan& span, bool horizontal);
 
   Session& session_;
   PlaneSetup setup_;
